@@ -1,0 +1,62 @@
+# Everything here works on a fresh machine with python3 (3.11 or newer) and make.
+
+PYTHON ?= python3
+PY := .venv/bin/python
+
+.DEFAULT_GOAL := help
+.PHONY: app lab test check bench cards gold soak clean help
+
+help: ## this list
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+
+app: .venv/.ready ## play a game of Ascension in the terminal
+	$(PY) -m kit play ascension
+
+lab: .venv/.app ## open the notebooks
+	mkdir -p notebooks
+	cd notebooks && ../.venv/bin/jupyter lab
+
+test: check ## everything that must hold: style, types, card manual, tests
+	$(PY) -m kit.games.manual --check
+	$(PY) -m pytest -n 2
+
+check: .venv/.ready ## only style and types
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+
+bench: .venv/.ready ## how fast it plays, on one core
+	$(PY) benchmarks/bench.py
+
+cards: .venv/.ready ## write the manual and schema of the card language again
+	$(PY) -m kit.games.manual
+
+gold: .venv/.ready ## write the recorded games again; read the difference before you keep it
+	$(PY) -m tests.gold.write
+
+soak: .venv/.ready ## two thousand whole random games, every one checked
+	$(PY) benchmarks/soak.py --games 2000
+
+clean: ## remove caches and builds; .venv stays
+	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info
+	find . -path ./.venv -prune -o -name __pycache__ -type d -exec rm -rf {} +
+
+# ---------------------------------------------------------------------- the environment, made once
+
+# $(call install,EXTRA): uv is quick; where it cannot be had, pip does the same.
+define install
+	test -x $(PY) || $(PYTHON) -m venv .venv
+	( $(PY) -m pip install -q --disable-pip-version-check uv \
+	  && .venv/bin/uv pip install -q --python $(PY) -e ".[$(1)]" ) \
+	|| $(PY) -m pip install -q --disable-pip-version-check -e ".[$(1)]"
+endef
+
+.venv/.ready: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("Python 3.11 or newer is needed, not " + sys.version.split()[0]) if sys.version_info < (3, 11) else None'
+	@echo "Preparing .venv; this happens once and takes about a minute."
+	$(call install,dev)
+	@touch $@
+
+.venv/.app: .venv/.ready
+	$(call install,app)
+	@touch $@

@@ -1,0 +1,127 @@
+"""How fast the kit plays, on one core: games, decisions, clones, loading, and a bare loop to compare with.
+
+    python benchmarks/bench.py
+
+Nothing fails here. A figure that has a floor says whether it is reached.
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import time
+from collections.abc import Callable
+
+import kit
+from kit.cards.load import known_sets
+from kit.games import GAMES, compose
+
+# At least so many, or (for times) at most.
+FLOORS: dict[tuple[str, str], float] = {
+    ("ascension", "random games/s"): 600,
+    ("ascension", "greedy games/s"): 500,
+    ("ascension", "clone µs"): 4,
+    ("ascension", "load ms"): 150,
+}
+TIMES = ("clone µs", "load ms")
+
+Chairs = Callable[[int], list[kit.Agent]]
+
+
+def randoms(seed: int) -> list[kit.Agent]:
+    """Two that pick anything."""
+    return [kit.Random(2 * seed), kit.Random(2 * seed + 1)]
+
+
+def greedies(seed: int) -> list[kit.Agent]:
+    """Two that weigh; new ones for each game would only weigh the same moves again."""
+    return GREEDY
+
+
+GREEDY: list[kit.Agent] = [kit.Greedy(), kit.Greedy()]
+
+
+def games(rules: kit.Rules, chairs: Chairs, seconds: float) -> tuple[float, float]:
+    """Whole games for about that long: games per second and decisions per second."""
+    kit.Match(rules, chairs=chairs(0), seed=0).run()
+    played = decided = 0
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
+        match = kit.Match(rules, chairs=chairs(played), seed=played)
+        match.run()
+        played += 1
+        decided += len(match.moves)
+    return played / spent, decided / spent
+
+
+def clone(rules: kit.Rules) -> float:
+    """Microseconds to copy a state in the middle of a game, the best of several runs."""
+    match = kit.Match(rules, chairs=randoms(1), seed=1)
+    match.run()
+    replay = match.replay()
+    state = replay.at(len(replay) // 2)
+    best = float("inf")
+    for _ in range(7):
+        start = time.perf_counter()
+        for _ in range(5_000):
+            state.clone()
+        best = min(best, time.perf_counter() - start)
+    return best / 5_000 * 1e6
+
+
+def loading(game: str) -> float:
+    """Milliseconds from the card files to rules that can be played; the middle of five, nothing kept."""
+    spent = []
+    for _ in range(5):
+        start = time.perf_counter()
+        compose(game, known_sets(game), [], None)
+        spent.append(time.perf_counter() - start)
+    return sorted(spent)[2] * 1e3
+
+
+def bare(count: int = 1_000_000) -> float:
+    """Decisions per second of a loop that decides nothing: one card from one list to another for each."""
+    deck, discard = list(range(100)), [0]
+    start = time.perf_counter()
+    for _ in range(count):
+        discard.append(deck.pop())
+        if not deck:
+            deck, discard = discard, deck
+    return count / (time.perf_counter() - start)
+
+
+def line(game: str, what: str, figure: float) -> None:
+    """One figure, with its floor if it has one."""
+    text = f"  {what:<26}{figure:>12,.1f}"
+    floor = FLOORS.get((game, what))
+    if floor is not None:
+        fine = figure <= floor if what in TIMES else figure >= floor
+        text += f"   {'at most' if what in TIMES else 'at least'} {floor:>5,.0f}   {'ok' if fine else 'below'}"
+    print(text, flush=True)
+
+
+def main() -> None:
+    """All figures, game by game."""
+    parser = argparse.ArgumentParser(description="How fast the kit plays, on one core.")
+    parser.add_argument("--seconds", type=float, default=3.0, help="how long to play for each figure")
+    seconds = parser.parse_args().seconds
+    print(f"Python {platform.python_version()}, one core, two seats, {seconds:g} s per figure")
+    loop = bare()
+    for game in GAMES:
+        rules = kit.load(game)
+        print(f"\n{game}")
+        random_games, random_decisions = games(rules, randoms, seconds)
+        greedy_games, greedy_decisions = games(rules, greedies, seconds)
+        line(game, "random games/s", random_games)
+        line(game, "greedy games/s", greedy_games)
+        line(game, "random decisions/s", random_decisions)
+        line(game, "greedy decisions/s", greedy_decisions)
+        line(game, "clone µs", clone(rules))
+        line(game, "load ms", loading(game))
+        # How many bare list moves fit into one decision of a random game.
+        line(game, "list moves per decision", loop / random_decisions)
+    print(f"\na bare loop makes {loop:,.0f} list moves/s")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,70 @@
+"""Many whole random games of every kind, each checked at its end.
+
+    python benchmarks/soak.py --games 2000
+
+A game passes if it ends with a winner and every card is still there, in one place only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from itertools import cycle, islice
+
+from tqdm import tqdm
+
+import kit
+from kit.games import GAMES
+
+MOST_DECISIONS = 50_000
+
+
+def play(rules: kit.Rules, seats: int, seed: int) -> str:
+    """Play one game at random. What is wrong with it, or nothing."""
+    state = rules.begin(seats, seed)
+    dealt = sorted(card for zone in state.zones for card in zone)
+    agents = [kit.Random(seed * seats + seat) for seat in range(seats)]
+    views = [state.view(seat) for seat in range(seats)]
+    for _ in range(MOST_DECISIONS):
+        decision = state.decision
+        if decision is None:
+            break
+        state.apply(agents[decision.seat].choose(views[decision.seat], decision))
+    else:
+        return f"still not over after {MOST_DECISIONS:,} decisions"
+    if not state.over or not state.winners:
+        return "nobody is asked, but the game has no end or no winner"
+    kept = sorted(card for zone in state.zones for card in zone)
+    if dealt != list(range(len(state.kinds))) or kept != dealt:
+        odd = sorted(set(dealt).symmetric_difference(kept)) or [c for c in set(kept) if kept.count(c) > 1]
+        return "cards are lost or doubled: " + ", ".join(state.name(card) for card in odd[:5])
+    return ""
+
+
+def main() -> int:
+    """Play them all; 1 if any failed."""
+    parser = argparse.ArgumentParser(description="Many whole random games, each checked at its end.")
+    parser.add_argument("--games", type=int, default=2000, help="how many, over all games and numbers of seats")
+    parser.add_argument("--seed", type=int, default=0, help="the first seed")
+    given = parser.parse_args()
+    tables = []
+    for game in GAMES:
+        rules = kit.load(game)
+        tables += [(rules, seats) for seats in range(max(2, rules.least), min(4, rules.most) + 1)]
+    failed = []
+    jobs = islice(enumerate(cycle(tables), given.seed), given.games)
+    for seed, (rules, seats) in tqdm(jobs, total=given.games, unit="game", disable=None):
+        try:
+            wrong = play(rules, seats, seed)
+        except Exception as error:
+            wrong = f"{type(error).__name__}: {error}"
+        if wrong:
+            failed.append(f"{rules.game}, {seats} seats, seed {seed}: {wrong}")
+    for sentence in failed[:20]:
+        print(sentence)
+    print(f"{given.games - len(failed)} passed, {len(failed)} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

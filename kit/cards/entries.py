@@ -1,0 +1,183 @@
+"""Whole card files: the facts of each entry, then what it does, then the counts.
+
+Two passes: first every card's facts (so that filters know all kinds), then every card's effects.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import TYPE_CHECKING, Final
+
+from kit.cards.compile import Shop
+from kit.cards.vocabulary import WORDS, Word
+from kit.core.cards import Card
+
+if TYPE_CHECKING:
+    from kit.cards.load import Path_, Source
+    from kit.core.rules import Rules
+
+HEADER: Final = ("game", "set", "name", "expect", "cards", "extends")
+FACTS: Final = (
+    "id",
+    "name",
+    "type",
+    "faction",
+    "cost",
+    "copies",
+    "starter",
+    "pile",
+    "flags",
+    "status",
+    "note",
+    "check",
+)
+SLOTS: Final = ("play", "use", "reward", "fate", "when")
+FLAGS: Final = ("unbanishable", "stays", "treats", "copies")
+LANGUAGES: Final = ("en", "fr", "pt")
+STATUS: Final = ("sourced", "inferred", "designed")
+ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
+MOST_CARDS: Final = 500
+MOST_COPIES: Final = 60
+
+
+def compile_cards(rules: Rules, sources: list[Source], words: list[Word]) -> str:
+    """Fill the rules with the cards of these files. Returns their fingerprint."""
+    shop = Shop(rules, {word.name: word for word in [*WORDS, *words]})
+    cards: list[Card] = []
+    places: list[tuple[Source, Path_]] = []
+    seen: dict[str, str] = {}
+    for source in sources:
+        shop.source = source
+        header(shop, source, rules)
+        entries = shop.listed(source.data.get("cards"), ("cards",))
+        if len(entries) > MOST_CARDS:
+            raise shop.error(("cards",), f"{len(entries)} cards are too many; the most is {MOST_CARDS}.")
+        mine: list[Card] = []
+        for index, entry in enumerate(entries):
+            path: Path_ = ("cards", index)
+            card = facts(shop, shop.mapping(entry, path, (*FACTS, *SLOTS, *rules.figures)), path, len(cards))
+            if card.id in seen:
+                raise shop.error((*path, "id"), f"{card.id!r} is already a card of {seen[card.id]}.")
+            seen[card.id] = source.name
+            card.set = str(source.data.get("set"))
+            cards.append(card)
+            mine.append(card)
+            places.append((source, path))
+        expected(shop, source, mine)
+    rules.settle(cards)
+    rules.special_filter = None
+    for card, (source, path) in zip(cards, places, strict=True):
+        shop.source = source
+        does(shop, card, path)
+    if rules.restricted[0]:
+        shop.source = sources[0]
+        _, kind, faction = rules.restricted
+        rules.special_filter = shop.filter({"type": kind, "faction": faction}, ())
+    digest = hashlib.blake2s(digest_size=4)
+    for source in sources:
+        # Only what plays counts: a new check or note does not make old replays useless.
+        for card in cards:
+            if card.set == source.data.get("set"):
+                playing = {k: v for k, v in card.entry.items() if k not in ("check", "note", "name", "status")}
+                digest.update(repr(playing).encode())
+    return digest.hexdigest()
+
+
+def header(shop: Shop, source: Source, rules: Rules) -> None:
+    """The top of a file: which game, which set."""
+    shop.mapping(source.data, (), HEADER)
+    game = source.data.get("game")
+    if game != rules.game:
+        raise shop.error(("game",), f"these are cards for {str(game)[:40]!r}, not for {rules.game!r}.")
+    shop.text(source.data.get("set"), ("set",))
+    if "name" in source.data:
+        names(shop, source.data["name"], ("name",))
+
+
+def names(shop: Shop, value: object, path: Path_) -> dict[str, str]:
+    """A name in one to three languages."""
+    found = shop.mapping(value, path, LANGUAGES)
+    if "en" not in found:
+        raise shop.error(path, "needs at least an English name: {en: …}.")
+    return {k: shop.text(v, (*path, k)) for k, v in found.items()}
+
+
+def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
+    """What stands in the corners of the card."""
+    rules = shop.rules
+    card = Card(kind, entry, "")
+    card.id = shop.text(entry.get("id"), (*path, "id"))
+    if not ID.match(card.id) or len(card.id) > 60:
+        raise shop.error(
+            (*path, "id"), f"{card.id[:60]!r} is not an id: small letters and digits joined by hyphens."
+        )
+    card.names = names(shop, entry.get("name"), (*path, "name"))
+    card.type = shop.text(entry.get("type"), (*path, "type"))
+    if card.type not in rules.types:
+        raise shop.unknown((*path, "type"), "type", card.type, rules.types)
+    card.faction = shop.text(entry.get("faction", "none"), (*path, "faction"))
+    if card.faction not in rules.factions:
+        raise shop.unknown((*path, "faction"), "faction", card.faction, rules.factions)
+    if "cost" in entry:
+        price = shop.mapping(entry["cost"], (*path, "cost"))
+        shown = [c.name for c in rules.seat_counters if c.shown]
+        if len(price) != 1 or next(iter(price)) not in shown:
+            raise shop.unknown((*path, "cost"), "resource", next(iter(price), ""), shown)
+        card.currency, amount = next(iter(price.items()))
+        card.cost = shop.number(amount, (*path, "cost"))
+    for figure in rules.figures:
+        if figure in entry:
+            card.figures[figure] = shop.number(entry[figure], (*path, figure))
+    counts = [key for key in ("copies", "starter", "pile") if key in entry]
+    if len(counts) != 1:
+        raise shop.error(path, "needs exactly one of copies, starter, pile: how many, and where do they start?")
+    amount_ = shop.number(entry[counts[0]], (*path, counts[0]), least=1)
+    if amount_ > MOST_COPIES:
+        raise shop.error((*path, counts[0]), f"{amount_} copies are too many; the most is {MOST_COPIES}.")
+    card.copies = amount_ if counts[0] == "copies" else 0
+    card.starter = amount_ if counts[0] == "starter" else 0
+    card.pile = amount_ if counts[0] == "pile" else 0
+    flags = shop.texts(entry["flags"], (*path, "flags")) if "flags" in entry else []
+    for flag in flags:
+        if flag not in FLAGS:
+            raise shop.unknown((*path, "flags"), "flag", flag, FLAGS)
+    card.flags = frozenset(flags)
+    if "status" in entry and entry["status"] not in STATUS:
+        raise shop.unknown((*path, "status"), "status", entry["status"], STATUS)
+    if "note" in entry:
+        shop.text(entry["note"], (*path, "note"))
+    return card
+
+
+def does(shop: Shop, card: Card, path: Path_) -> None:
+    """What the card does, slot by slot."""
+    entry = card.entry
+    shop.card = card
+    shop.bit = 0
+    if "play" in entry:
+        card.play = shop.steps(entry["play"], (*path, "play"))
+    if "use" in entry:
+        card.abilities = shop.abilities(entry["use"], (*path, "use"))
+    for slot in ("reward", "fate"):
+        if slot in entry:
+            card.slots[slot] = shop.steps(entry[slot], (*path, slot))
+    if "when" in entry:
+        card.triggers = shop.triggers(entry["when"], (*path, "when"))
+    if shop.bit > 8:
+        raise shop.error(path, "a card can have at most eight abilities.")
+
+
+def expected(shop: Shop, source: Source, cards: list[Card]) -> None:
+    """The counts a file promises: `expect: {centre: 100, starter: 10, kinds: 53}`."""
+    if "expect" not in source.data:
+        return
+    found = {
+        "centre": sum(card.copies for card in cards),
+        "starter": sum(card.starter for card in cards),
+        "pile": sum(card.pile for card in cards),
+        "kinds": len(cards),
+    }
+    for key, value in shop.mapping(source.data["expect"], ("expect",), list(found)).items():
+        if shop.number(value, ("expect", key)) != found[key]:
+            raise shop.error(("expect", key), f"the file promises {value} but its cards add up to {found[key]}.")

@@ -1,0 +1,57 @@
+"""The text of a card, a move or a question as a person reads it, in English, French and Portuguese.
+
+Nobody writes these texts: they are made from what the card does, so they cannot disagree with it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kit.cards.phrases import SMALL, VERBS
+from kit.cards.teller import Teller
+from kit.cards.terms import LANGUAGES, MOVES, OF, QUESTIONS, counted, known, term
+from kit.cards.things import capital, origin
+from kit.core.zones import NOBODY, SEAT
+
+if TYPE_CHECKING:
+    from kit.core.cards import Card
+    from kit.core.moves import Move
+    from kit.core.rules import Rules
+
+__all__ = ["move_sentence", "question", "sentence", "term"]
+
+
+def sentence(card: Card, language: str = "en") -> str:
+    """The whole text of a card, one line for each thing it does; empty if it does nothing."""
+    return "\n".join(Teller(card, language).lines())
+
+
+def question(why: str, language: str = "en") -> str:
+    """What a decision asks; a reason nobody has words for asks for a choice."""
+    return QUESTIONS.get(why, QUESTIONS["choose"])[known(language)]
+
+
+def move_sentence(rules: Rules, move: Move, language: str = "en") -> str:
+    """A move as a person reads it: "Acquire Mystic (3 runes)"."""
+    index = known(language)
+    language = LANGUAGES[index]
+    name = term(move.name, language)
+    if move.word == "choose":
+        verb = VERBS.get(move.name.replace("-", "_"))
+        return capital(verb[language][1] if verb else name)
+    if move.word not in MOVES:
+        return capital(move.text)
+    x = cost = of = ""
+    if move.kind != NOBODY:
+        card = rules.cards[move.kind]
+        x = card.name(language)
+        # Only a move that is a deed of one's own has a price; what a card gives away is free.
+        if move.verb is not None and card.currency:
+            cost = f" ({counted(card.currency, card.cost, language)})"
+    if move.place != NOBODY:
+        zones = rules.table_zones if move.place < SEAT else rules.seat_zones
+        place = zones[move.place % SEAT].name
+        if place in OF:
+            of = " " + ("from " if language == "en" else "") + origin(place, "you", index)
+    named = SMALL["choice"][index] + name if move.name else ""
+    return MOVES[move.word][index].format(x=x, cost=cost, of=of, name=named, bare=move.name)

@@ -1,0 +1,298 @@
+"""What things are called in English, French and Portuguese: sorts of cards, factions, numbers, places.
+
+Words follow the booklets where a booklet exists in that language. The rest of the sentence on a card is
+put together in `sentences.py` from these and from `phrases.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+LANGUAGES: Final = ("en", "fr", "pt")
+
+# Sorts of cards: one, several, and whether the word is masculine or feminine.
+Noun = tuple[str, str, str]
+NOUNS: Final[dict[str, dict[str, Noun]]] = {
+    "card": {"en": ("card", "cards", "m"), "fr": ("carte", "cartes", "f"), "pt": ("carta", "cartas", "f")},
+    "hero": {"en": ("hero", "heroes", "m"), "fr": ("héros", "héros", "m"), "pt": ("herói", "heróis", "m")},
+    "construct": {
+        "en": ("construct", "constructs", "m"),
+        "fr": ("artefact", "artefacts", "m"),
+        "pt": ("construto", "construtos", "m"),
+    },
+    "monster": {
+        "en": ("monster", "monsters", "m"),
+        "fr": ("monstre", "monstres", "m"),
+        "pt": ("monstro", "monstros", "m"),
+    },
+    "ally": {"en": ("ally", "allies", "m"), "fr": ("allié", "alliés", "m"), "pt": ("aliado", "aliados", "m")},
+    "mercenary": {
+        "en": ("mercenary", "mercenaries", "m"),
+        "fr": ("mercenaire", "mercenaires", "m"),
+        "pt": ("mercenário", "mercenários", "m"),
+    },
+    "champion": {
+        "en": ("champion", "champions", "m"),
+        "fr": ("champion", "champions", "m"),
+        "pt": ("campeão", "campeões", "m"),
+    },
+}
+
+# Factions: the name by itself, then beside a noun (one m., one f., several m., several f.).
+Faction = tuple[str, str, str, str, str]
+
+
+def _same(name: str, beside: str = "") -> Faction:
+    beside = beside or name
+    return (name, beside, beside, beside, beside)
+
+
+FACTIONS: Final[dict[str, dict[str, Faction]]] = {
+    "none": {"en": _same("no faction", "factionless"), "fr": _same("sans faction"), "pt": _same("sem facção")},
+    "enlightened": {
+        "en": _same("Enlightened"),
+        "fr": ("Illuminés", "Illuminé", "Illuminée", "Illuminés", "Illuminées"),
+        "pt": ("Iluminados", "Iluminado", "Iluminada", "Iluminados", "Iluminadas"),
+    },
+    "lifebound": {
+        "en": _same("Lifebound"),
+        "fr": ("Liés à la vie", "Lié à la vie", "Liée à la vie", "Liés à la vie", "Liées à la vie"),
+        "pt": ("Virentes", "Virente", "Virente", "Virentes", "Virentes"),
+    },
+    "mechana": {"en": _same("Mechana"), "fr": ("Mékas", "Méka", "Méka", "Mékas", "Mékas"), "pt": _same("Mechana")},
+    "void": {"en": _same("Void"), "fr": _same("Néant", "du Néant"), "pt": _same("Vazio", "do Vazio")},
+    "homodeus": {"en": _same("Homodeus"), "fr": _same("Homodeus"), "pt": _same("Homodeus")},
+    "order": {"en": _same("Order"), "fr": _same("Ordre", "de l'Ordre"), "pt": _same("Ordem", "da Ordem")},
+    "undergrowth": {
+        "en": _same("Undergrowth"),
+        "fr": _same("Maquis", "du Maquis"),
+        "pt": _same("Sub-bosque", "do Sub-bosque"),
+    },
+    "wraethe": {"en": _same("Wraethe"), "fr": _same("Spectra"), "pt": _same("Wraethe")},
+}
+
+# Numbers: the label, then how one and how several are counted: "1 rune", "2 runes".
+COUNTERS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
+    "runes": {
+        "en": ("runes", "rune", "runes"),
+        "fr": ("runes", "rune", "runes"),
+        "pt": ("runas", "runa", "runas"),
+    },
+    "power": {
+        "en": ("power", "power", "power"),
+        "fr": ("puissance", "point de puissance", "points de puissance"),
+        "pt": ("poder", "de poder", "de poder"),
+    },
+    "honor": {
+        "en": ("honor", "honor", "honor"),
+        "fr": ("honneur", "point d'honneur", "points d'honneur"),
+        "pt": ("honra", "de honra", "de honra"),
+    },
+    "mechana-runes": {
+        "en": (
+            "runes for Mechana constructs",
+            "rune usable only for Mechana constructs",
+            "runes usable only for Mechana constructs",
+        ),
+        "fr": (
+            "runes pour artefacts Mékas",
+            "rune utilisable seulement pour des artefacts Mékas",
+            "runes utilisables seulement pour des artefacts Mékas",
+        ),
+        "pt": (
+            "runas para construtos Mechana",
+            "runa utilizável apenas em construtos Mechana",
+            "runas utilizáveis apenas em construtos Mechana",
+        ),
+    },
+    "gems": {
+        "en": ("gems", "gem", "gems"),
+        "fr": ("cristaux", "cristal", "cristaux"),
+        "pt": ("cristais", "cristal", "cristais"),
+    },
+    "mastery": {
+        "en": ("mastery", "mastery", "mastery"),
+        "fr": ("maîtrise", "point de maîtrise", "points de maîtrise"),
+        "pt": ("maestria", "de maestria", "de maestria"),
+    },
+    "health": {
+        "en": ("health", "health", "health"),
+        "fr": ("santé", "point de vie", "points de vie"),
+        "pt": ("vida", "de vida", "de vida"),
+    },
+}
+
+# Places, and other things a board has a label for.
+PLACES: Final[dict[str, tuple[str, str, str]]] = {
+    "centre": ("centre deck", "pioche centrale", "baralho central"),
+    "row": ("centre row", "ligne centrale", "linha central"),
+    "void": ("void", "Néant", "vazio"),
+    "banished": ("banished cards", "cartes bannies", "cartas banidas"),
+    "box": ("box", "boîte", "caixa"),
+    "piles": ("always-available piles", "piles toujours disponibles", "pilhas sempre disponíveis"),
+    "deck": ("deck", "pioche", "baralho"),
+    "hand": ("hand", "main", "mão"),
+    "played": ("played this turn", "jouées ce tour-ci", "jogadas neste turno"),
+    "constructs": ("constructs", "artefacts", "construtos"),
+    "champions": ("champions", "champions", "campeões"),
+    "discard": ("discard pile", "défausse", "pilha de descartes"),
+    "pool": ("honor pool", "réserve d'honneur", "reserva de honra"),
+    "shield": ("shield", "bouclier", "escudo"),
+    "cost": ("cost", "coût", "custo"),
+    "reward": ("reward", "récompense", "recompensa"),
+    "fate": ("fate", "destin", "sina"),
+    "unite": ("unite", "union", "união"),
+    "faction": ("faction", "faction", "facção"),
+    "type": ("type", "type", "tipo"),
+    "turn": ("turn", "tour", "turno"),
+}
+
+
+# Where a card comes from, for you and for someone else.
+OF: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
+    "hand": {
+        "you": ("your hand", "de votre main", "da sua mão"),
+        "they": ("their hand", "de sa main", "da sua mão"),
+    },
+    "discard": {
+        "you": ("your discard pile", "de votre défausse", "da sua pilha de descartes"),
+        "they": ("their discard pile", "de sa défausse", "da sua pilha de descartes"),
+    },
+    "row": {"": ("the centre row", "de la ligne centrale", "da linha central")},
+    "piles": {
+        "": ("the always-available piles", "des piles toujours disponibles", "das pilhas sempre disponíveis")
+    },
+}
+
+# Where a card goes, and where cards are when they are counted.
+TO: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
+    "hand": {
+        "you": ("into your hand", "dans votre main", "na sua mão"),
+        "they": ("into their hand", "dans sa main", "na sua mão"),
+    },
+    "deck": {
+        "you": ("on top of your deck", "au sommet de votre pioche", "no topo do seu baralho"),
+        "they": ("on top of their deck", "au sommet de sa pioche", "no topo do seu baralho"),
+    },
+}
+IN: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
+    "hand": {
+        "you": ("in your hand", "dans votre main", "na sua mão"),
+        "they": ("in their hand", "dans sa main", "na sua mão"),
+    },
+    "discard": {
+        "you": ("in your discard pile", "dans votre défausse", "na sua pilha de descartes"),
+        "they": ("in their discard pile", "dans sa défausse", "na sua pilha de descartes"),
+    },
+    "deck": {
+        "you": ("in your deck", "dans votre pioche", "no seu baralho"),
+        "they": ("in their deck", "dans sa pioche", "no seu baralho"),
+    },
+    "stays": {
+        "you": ("you control", "que vous contrôlez", "que você controla"),
+        "they": ("they control", "qu'il contrôle", "que ele controla"),
+    },
+}
+
+# A move as it stands on a button. {x} is the card, {of} where it is, {cost} its price, {name} what was named.
+MOVES: Final[dict[str, tuple[str, str, str]]] = {
+    "play": ("Play {x}", "Jouer {x}", "Jogar {x}"),
+    "use": ("Use {x}{name}", "Utiliser {x}{name}", "Usar {x}{name}"),
+    "exhaust": ("Exhaust {x}{name}", "Activer {x}{name}", "Ativar {x}{name}"),
+    "acquire": ("Acquire {x}{cost}", "Acheter {x}{cost}", "Adquirir {x}{cost}"),
+    "recruit": ("Recruit {x}{cost}", "Recruter {x}{cost}", "Recrutar {x}{cost}"),
+    "defeat": ("Defeat {x}{cost}", "Éliminer {x}{cost}", "Derrotar {x}{cost}"),
+    "banish": ("Banish {x}{of}", "Bannir {x}{of}", "Banir {x}{of}"),
+    "discard": ("Discard {x}", "Défausser {x}", "Descartar {x}"),
+    "destroy": ("Destroy {x}", "Détruire {x}", "Destruir {x}"),
+    "keep": ("Keep {x}", "Garder {x}", "Manter {x}"),
+    "fetch": ("Take {x}{of}", "Prendre {x}{of}", "Pegar {x}{of}"),
+    "copy": ("Copy {x}", "Copier {x}", "Copiar {x}"),
+    "hand": ("Put {x} into your hand", "Placer {x} dans votre main", "Colocar {x} na sua mão"),
+    "top": (
+        "Put {x} on top of your deck",
+        "Placer {x} au sommet de votre pioche",
+        "Colocar {x} no topo do seu baralho",
+    ),
+    "reveal": ("Reveal {x}", "Révéler {x}", "Revelar {x}"),
+    "hit": ("Hit {bare}", "Frapper {bare}", "Atingir {bare}"),
+    "focus": ("Focus", "Concentration", "Concentração"),
+    "pass": ("Decline", "Refuser", "Recusar"),
+    "done": ("Done", "Terminé", "Pronto"),
+    "end": ("End turn", "Terminer le tour", "Encerrar o turno"),
+}
+
+# What a decision asks, by its reason; the words of the card language are here too ("you may gain …").
+QUESTIONS: Final[dict[str, tuple[str, str, str]]] = {
+    "main": ("What do you do?", "Que faites-vous ?", "O que você faz?"),
+    "banish": ("Which card is banished?", "Quelle carte bannir ?", "Qual carta banir?"),
+    "discard": ("Which card is discarded?", "Quelle carte défausser ?", "Qual carta descartar?"),
+    "destroy": ("Which card is destroyed?", "Quelle carte détruire ?", "Qual carta destruir?"),
+    "keep": ("Which card do you keep?", "Quelle carte garder ?", "Qual carta manter?"),
+    "acquire": ("Which card do you acquire?", "Quelle carte acheter ?", "Qual carta adquirir?"),
+    "defeat": ("Which monster do you defeat?", "Quel monstre éliminer ?", "Qual monstro derrotar?"),
+    "seize": (
+        "Which card do you acquire or defeat?",
+        "Quelle carte acheter ou éliminer ?",
+        "Qual carta adquirir ou derrotar?",
+    ),
+    "acquire_or_defeat": (
+        "Which card do you acquire or defeat?",
+        "Quelle carte acheter ou éliminer ?",
+        "Qual carta adquirir ou derrotar?",
+    ),
+    "fetch": (
+        "Which card comes back from the discard pile?",
+        "Quelle carte reprendre de la défausse ?",
+        "Qual carta retirar da pilha de descartes?",
+    ),
+    "copy": ("Which card is copied?", "Quelle carte copier ?", "Qual carta copiar?"),
+    "put": ("Where does the card go?", "Où placer la carte ?", "Onde colocar a carta?"),
+    "choose": ("Which one do you choose?", "Que choisissez-vous ?", "O que você escolhe?"),
+    "attack": ("Who takes the damage?", "Qui subit les dégâts ?", "Quem sofre o dano?"),
+    "shield": ("Do you reveal a shield?", "Révélez-vous un bouclier ?", "Você revela um escudo?"),
+    "gain": ("Do you want to gain it?", "Voulez-vous le gain ?", "Você quer o ganho?"),
+    "lose": ("Do you accept the loss?", "Acceptez-vous la perte ?", "Você aceita a perda?"),
+    "draw": ("Do you draw?", "Piochez-vous ?", "Você compra?"),
+    "steal": ("Do you take the cards?", "Prenez-vous les cartes ?", "Você pega as cartas?"),
+    "pay": ("Do you pay?", "Payez-vous ?", "Você paga?"),
+    "cheaper": ("Do you take the discount?", "Prenez-vous la réduction ?", "Você aceita o desconto?"),
+    "extra_turn": ("Do you take another turn?", "Jouez-vous un autre tour ?", "Você joga outro turno?"),
+    "first_of": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
+    "unite": ("Do you unite?", "Utilisez-vous l'Union ?", "Você usa a União?"),
+}
+
+
+def known(language: str) -> int:
+    """Where a language stands in the tables; any other is answered in English."""
+    return LANGUAGES.index(language) if language in LANGUAGES else 0
+
+
+def term(name: str, language: str = "en", places_first: bool = False) -> str:
+    """What a sort of card, faction, number or place is called; a name nobody knows stays as it is.
+
+    "void" is both a faction and a place: the faction is meant unless `places_first` is set.
+    """
+    index = known(language)
+    language = LANGUAGES[index]
+    if places_first and name in PLACES:
+        return PLACES[name][index]
+    if name in NOUNS:
+        return NOUNS[name][language][0]
+    if name in FACTIONS:
+        return FACTIONS[name][language][0]
+    if name in COUNTERS:
+        return COUNTERS[name][language][0]
+    if name in PLACES:
+        return PLACES[name][index]
+    return name.replace("-", " ").replace("_", " ")
+
+
+def counted(name: str, number: int, language: str) -> str:
+    """A number with what it counts: "1 rune", "3 points d'honneur", "2 de poder"."""
+    forms = COUNTERS.get(name, {}).get(language)
+    if forms is None:
+        return f"{number} {term(name, language)}"
+    # In French nought is singular too.
+    single = number == 1 or (language == "fr" and number == 0)
+    return f"{number} {forms[1] if single else forms[2]}"

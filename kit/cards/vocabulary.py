@@ -1,0 +1,285 @@
+"""The words of the card language that both games share.
+
+Each word knows how it is written, what it means and how it is built. The compiler, the schema, the
+manual in `cards/README.md` and the sentences on the cards all come from this table, so they agree.
+A game adds words of its own (`kit/games/*/keywords.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from kit.core import effects, flow, watch
+from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
+
+if TYPE_CHECKING:
+    from kit.cards.compile import Shop
+    from kit.cards.load import Path_
+    from kit.core.effects import Effect
+
+    Step = dict[str, object]
+    Build = Callable[["Shop", object, Step, Path_], Effect]
+
+
+class Word:
+    """A word of the card language: what a step does."""
+
+    def __init__(self, name: str, build: Build, means: str, example: str, takes: dict[str, object]) -> None:
+        self.name = name
+        self.build = build
+        self.means = means
+        self.example = example
+        # A JSON-schema fragment for what stands after the word.
+        self.takes = takes
+
+
+NUMBER: dict[str, object] = {"type": "integer", "minimum": 0, "maximum": 1000}
+STEPS: dict[str, object] = {"$ref": "#/$defs/steps"}
+COUNTERS: dict[str, object] = {"$ref": "#/$defs/counters"}
+CARDS: dict[str, object] = {"$ref": "#/$defs/cards"}
+
+
+def gain(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """Fixed numbers are added at once; with `for_each` they are counted first."""
+    pairs = shop.counters(spec, path)
+    if "for_each" in step:
+        amount = shop.amount(step["for_each"], (*path[:-1], "for_each"))
+        parts: list[Effect] = [effects.GainCounted(c, n, amount) for c, n in pairs]
+        return shop.sequence(parts)
+    plain = all(shop.rules.sources.get(counter) is None for counter, _ in pairs)
+    return effects.Gain(tuple(pairs), plain)
+
+
+def lose(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """Never below nothing."""
+    return effects.Lose(tuple(shop.counters(spec, path)))
+
+
+def draw(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """From one's own deck."""
+    return effects.Draw(shop.number(spec, path, least=1))
+
+
+def banish(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """`banish: this`, or a choice of cards from the places named."""
+    if spec == "this":
+        return effects.BanishThis(shop.then(step, path))
+    cards = shop.mapping(spec, path, shop.FILTER + ("from", "count"))
+    places = shop.places(cards.get("from", ["hand"]), (*path, "from"), (HAND, DISCARD, ROW))
+    if ROW in places and len(places) > 1:
+        raise shop.error((*path, "from"), "cards of the row cannot be mixed with your own in one choice.")
+    which = shop.filter(cards, path, banishable=ROW in places)
+    count = shop.number(cards.get("count", 1), (*path, "count"), least=1)
+    return shop.chain(
+        count,
+        step,
+        path,
+        lambda decline: effects.Banish("banish", shop.offers("banish", places), which, decline),
+    )
+
+
+def discard(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """From hand, one's own choice."""
+    count = shop.number(spec, path, least=1)
+    which = shop.everything()
+    return shop.chain(
+        count,
+        step,
+        path,
+        lambda decline: effects.Discard("discard", shop.offers("discard", (HAND,)), which, decline),
+    )
+
+
+def destroy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """One, all, or all but one of one's own cards in play."""
+    if spec == "all":
+        return effects.DestroyAll()
+    if spec == "all_but_one":
+        return effects.Keep("keep", shop.offers("keep", (STAYS,)), shop.everything(), None)
+    count = shop.number(spec, path, least=1)
+    which = shop.everything()
+    return shop.chain(
+        count,
+        step,
+        path,
+        lambda decline: effects.Destroy("destroy", shop.offers("destroy", (STAYS,)), which, decline),
+    )
+
+
+def acquire(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """From the row and the piles unless it says which."""
+    cards = shop.mapping(spec, path, shop.FILTER + ("from", "to"))
+    places = shop.shared_places(cards.get("from"), (*path, "from"))
+    to = shop.places(cards.get("to", "discard"), (*path, "to"), (DISCARD, HAND, DECK))[0]
+    which = shop.filter(cards, path, ownable=True)
+    offers = shop.offers("acquire", places)
+    picked = effects.Acquire("acquire", offers, which, shop.decline(step), to)
+    picked.then = shop.then(step, path)
+    return picked
+
+
+def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """From the discard pile to hand (or on the deck)."""
+    cards = shop.mapping(spec, path, shop.FILTER + ("to",))
+    to = shop.places(cards.get("to", "hand"), (*path, "to"), (HAND, DECK))[0]
+    which = shop.filter(cards, path)
+    picked = effects.Fetch("fetch", shop.offers("fetch", (DISCARD,)), which, shop.decline(step), to)
+    picked.then = shop.then(step, path)
+    return picked
+
+
+def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """Of a card played this turn."""
+    which = shop.filter(shop.mapping(spec, path, shop.FILTER), path)
+    return effects.Copy("copy", shop.offers("copy", (PLAYED,)), which, shop.decline(step))
+
+
+def put(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """In a `when`: the card it is about goes somewhere else instead."""
+    to = shop.places(spec, path, (HAND, DECK))[0]
+    word = "hand" if to == HAND else "top"
+    moves = shop.offers(word, (DISCARD,), plain=True)[0][1]
+    return effects.PutIt("put", DISCARD, to, moves, shop.decline(step), shop.bit)
+
+
+def steal(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """A random card from each opponent's hand."""
+    if shop.number(spec, path, least=1) != 1:
+        raise shop.error(path, "only one card of each opponent can be taken.")
+    return effects.Steal()
+
+
+def pay(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """What it buys stands in `then`."""
+    then = shop.then(step, path)
+    if then is None:
+        raise shop.error(path, "'pay' needs a 'then': what is it paid for?")
+    return effects.Pay(tuple(shop.counters(spec, path)), then)
+
+
+def cheaper(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """The next card of that sort acquired this turn."""
+    cards = shop.mapping(spec, path, shop.FILTER + ("by",))
+    by = shop.number(cards.get("by", 1), (*path, "by"), least=1)
+    return watch.Cheaper(watch.ACQUIRES, shop.filter(cards, path), by)
+
+
+def extra_turn(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """After this one."""
+    if shop.number(spec, path, least=1) != 1:
+        raise shop.error(path, "a card gives one extra turn at a time.")
+    return effects.ExtraTurn()
+
+
+def first_of(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """Steps with conditions, best first; the first whose condition holds is done, and only that."""
+    steps = shop.listed(spec, path)
+    result: Effect | None = None
+    for index in range(len(steps) - 1, -1, -1):
+        here = (*path, index)
+        branch = shop.mapping(steps[index], here)
+        what = shop.step({k: v for k, v in branch.items() if k != "if"}, here)
+        if "if" in branch:
+            condition = shop.condition(branch["if"], (*here, "if"))
+            result = shop.rules.enlist(flow.If(condition, what, result))
+        elif index == len(steps) - 1:
+            result = what
+        else:
+            raise shop.error(here, "only the last step of 'first_of' may stand without an 'if'.")
+    if result is None:
+        raise shop.error(path, "'first_of' needs at least one step.")
+    return result
+
+
+def choose(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """Named branches; the name is the text of the move."""
+    branches = shop.mapping(spec, path)
+    if len(branches) < 2:
+        raise shop.error(path, "'choose' needs at least two named branches.")
+    moves = [shop.rules.move("choose", NOBODY, NOBODY, None, name) for name in branches]
+    built = [shop.steps(branch, (*path, name)) for name, branch in branches.items()]
+    return flow.Choose("choose", moves, built, shop.decline(step))
+
+
+WORDS: list[Word] = [
+    Word("gain", gain, "Gain resources.", "{gain: {runes: 2}}", COUNTERS),
+    Word("lose", lose, "Lose resources, never below 0.", "{who: each_opponent, lose: {power: 1}}", COUNTERS),
+    Word("draw", draw, "Draw cards from your deck.", "{draw: 2}", NUMBER),
+    Word(
+        "banish",
+        banish,
+        "Banish a card from hand, discard or row; `this` banishes the card itself from play.",
+        "{banish: {from: [hand, discard]}, may: true}",
+        {"oneOf": [{"const": "this"}, CARDS]},
+    ),
+    Word("discard", discard, "Discard cards from your hand.", "{discard: 1, then: [{draw: 2}]}", NUMBER),
+    Word(
+        "destroy",
+        destroy,
+        "Put cards you have in play on your discard pile: a number, `all`, or `all_but_one`.",
+        "{who: each_opponent, destroy: 1}",
+        {"oneOf": [NUMBER, {"enum": ["all", "all_but_one"]}]},
+    ),
+    Word(
+        "acquire",
+        acquire,
+        "Take a card of the row or a pile without paying.",
+        "{acquire: {type: hero, cost: {at_most: 4}, to: deck}}",
+        CARDS,
+    ),
+    Word("fetch", fetch, "Take a card of your discard pile to hand.", "{fetch: {type: champion}}", CARDS),
+    Word("copy", copy, "Do again what a card you played this turn does.", "{copy: {type: hero}}", CARDS),
+    Word(
+        "put",
+        put,
+        "In a `when`: put the card it is about into your hand or on your deck.",
+        "{put: hand, may: true}",
+        {"enum": ["hand", "deck"]},
+    ),
+    Word("steal", steal, "Take a random card from each opponent's hand, for good.", "{steal: 1}", NUMBER),
+    Word(
+        "pay",
+        pay,
+        "Spend resources for what stands in `then`.",
+        "{pay: {runes: 4}, then: [{gain: {honor: 3}}]}",
+        COUNTERS,
+    ),
+    Word(
+        "cheaper",
+        cheaper,
+        "The next card of a sort you acquire this turn costs less.",
+        "{cheaper: {type: construct, by: 1}}",
+        CARDS,
+    ),
+    Word("extra_turn", extra_turn, "Take another turn after this one.", "{extra_turn: 1}", NUMBER),
+    Word(
+        "first_of",
+        first_of,
+        "The first of several steps whose condition holds, and only that one.",
+        "{first_of: [{if: {mastery: 10}, gain: {power: 3}}, {gain: {power: 2}}]}",
+        {"type": "array", "items": {"$ref": "#/$defs/step"}},
+    ),
+    Word(
+        "choose",
+        choose,
+        "Choose one of several named things.",
+        "{choose: {runes: [{gain: {runes: 2}}], honor: [{gain: {honor: 2}}]}}",
+        {"type": "object", "additionalProperties": STEPS},
+    ),
+]
+
+MODIFIERS: dict[str, str] = {
+    "who": "Who does it, if not you: `each_opponent` or `each_player`.",
+    "if": "Only if this holds when the step is reached.",
+    "for_each": "With `gain`: as often as this counts.",
+    "may": "`true`: you may decline.",
+    "then": "What follows if it was done.",
+}
+
+CONDITIONS: dict[str, str] = {
+    "control": "You have cards of a sort in play, `count` of them or more.",
+    "played": "You have played cards of a sort this turn; `other: true` leaves this card out.",
+}
+
+PLACES_OF_ROW = (ROW, PILES)

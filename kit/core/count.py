@@ -1,0 +1,124 @@
+"""Conditions and counted amounts, as cards use them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kit.core.cards import Amount, Condition
+
+if TYPE_CHECKING:
+    from kit.core.cards import Filter
+    from kit.core.state import State
+
+
+class Controls(Condition):
+    """You have at least so many cards of a sort in a place."""
+
+    __slots__ = ("least", "place", "which")
+
+    def __init__(self, place: int, which: Filter, least: int) -> None:
+        self.place = place
+        self.which = which
+        self.least = least
+
+    def holds(self, state: State, me: int, source: int, it: int) -> bool:
+        """Count them."""
+        which = state.table(self.which, me)
+        kinds = state.kinds
+        found = 0
+        for card in state.zone(me, self.place):
+            found += which[kinds[card]]
+        return found >= self.least
+
+
+class HasPlayed(Condition):
+    """You have played at least so many cards of a sort this turn."""
+
+    __slots__ = ("least", "other", "which")
+
+    def __init__(self, which: Filter, least: int, other: bool) -> None:
+        self.which = which
+        self.least = least
+        self.other = other
+
+    def holds(self, state: State, me: int, source: int, it: int) -> bool:
+        """Count them, without this card itself where another is asked for."""
+        which = state.table(self.which, me)
+        kinds = state.kinds
+        found = 0
+        for card in state.played[me]:
+            if not self.other or card != source:
+                found += which[kinds[card]]
+        return found >= self.least
+
+
+class AtLeast(Condition):
+    """You have at least so much of something (mastery 10, …)."""
+
+    __slots__ = ("counter", "least")
+
+    def __init__(self, counter: int, least: int) -> None:
+        self.counter = counter
+        self.least = least
+
+    def holds(self, state: State, me: int, source: int, it: int) -> bool:
+        """Look at the dial."""
+        return state.counters[state.purse[me] + self.counter] >= self.least
+
+
+class CardsIn(Amount):
+    """How many cards of a sort lie in one of your places."""
+
+    __slots__ = ("place", "which")
+
+    def __init__(self, place: int, which: Filter) -> None:
+        self.place = place
+        self.which = which
+
+    def count(self, state: State, me: int, source: int, it: int) -> int:
+        """Count them."""
+        which = state.table(self.which, me)
+        kinds = state.kinds
+        found = 0
+        for card in state.zone(me, self.place):
+            found += which[kinds[card]]
+        return found
+
+
+class CardsPlayed(Amount):
+    """How many cards of a sort you have played this turn."""
+
+    __slots__ = ("which",)
+
+    def __init__(self, which: Filter) -> None:
+        self.which = which
+
+    def count(self, state: State, me: int, source: int, it: int) -> int:
+        """Count them."""
+        which = state.table(self.which, me)
+        kinds = state.kinds
+        found = 0
+        for card in state.played[me]:
+            found += which[kinds[card]]
+        return found
+
+
+class FactionsIn(Amount):
+    """How many different factions there are among your cards in a place."""
+
+    __slots__ = ("place", "which")
+
+    def __init__(self, place: int, which: Filter) -> None:
+        self.place = place
+        self.which = which
+
+    def count(self, state: State, me: int, source: int, it: int) -> int:
+        """Cards without a faction do not count."""
+        which = state.table(self.which, me)
+        found: list[str] = []
+        for card in state.zone(me, self.place):
+            kind = state.kinds[card]
+            faction = state.rules.cards[kind].faction
+            if which[kind] and faction != "none" and faction not in found:
+                found.append(faction)
+        return len(found)

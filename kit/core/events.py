@@ -1,0 +1,47 @@
+"""Events: what happened, as small tuples. They are only made while somebody listens.
+
+An event is (what, seat, card, number, from, to): `from` and `to` are absolute places of the state, so
+whether a seat may know the card follows from who may look into them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+Event = tuple[int, int, int, int, int, int]
+
+TURN: Final = 0
+PLAY: Final = 1
+USE: Final = 2
+GAIN: Final = 3
+LOSE: Final = 4
+DRAW: Final = 5
+SHUFFLE: Final = 6
+MOVE: Final = 7
+BANISH: Final = 8
+ACQUIRE: Final = 9
+DEFEAT: Final = 10
+ENTER: Final = 11
+EXTRA: Final = 12
+OVER: Final = 13
+HIT: Final = 14
+OUT: Final = 15
+
+WORDS: Final = (
+    "turn",
+    "play",
+    "use",
+    "gain",
+    "lose",
+    "draw",
+    "shuffle",
+    "move",
+    "banish",
+    "acquire",
+    "defeat",
+    "enter",
+    "extra",
+    "over",
+    "hit",
+    "out",
+)

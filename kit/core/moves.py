@@ -1,0 +1,114 @@
+"""Moves and decisions: the one door through which people, bots, replays and tests play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kit.core.zones import NOBODY
+
+if TYPE_CHECKING:
+    from kit.core.effects import Effect
+    from kit.core.state import State
+    from kit.core.verbs import Verb
+
+
+class IllegalMove(ValueError):
+    """An answer that is not among the options. Its sentence lists what is."""
+
+
+class Move:
+    """One thing that can be chosen. Made once with the rules and shared: compare with `is`."""
+
+    __slots__ = ("amount", "kind", "name", "number", "place", "seat", "text", "verb", "word")
+
+    def __init__(
+        self,
+        number: int,
+        text: str,
+        word: str,
+        kind: int,
+        place: int,
+        name: str,
+        verb: Verb | None,
+        seat: int = NOBODY,
+        amount: int = 0,
+    ) -> None:
+        self.number = number
+        self.text = text
+        self.word = word
+        self.kind = kind
+        self.place = place
+        self.name = name
+        self.verb = verb
+        self.seat = seat
+        self.amount = amount
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Decision:
+    """One question to one seat. Pick exactly one of the options; they are never empty."""
+
+    __slots__ = ("asker", "it", "number", "options", "seat", "source", "why")
+
+    def __init__(
+        self,
+        number: int,
+        seat: int,
+        why: str,
+        source: int,
+        options: list[Move],
+        asker: Effect,
+        it: int,
+    ) -> None:
+        self.number = number
+        self.seat = seat
+        self.why = why
+        self.source = source
+        self.options = options
+        self.asker = asker
+        self.it = it
+
+    def find(self, text: str) -> Move:
+        """The option with this text. What is said short (`banish apprentice`) must be clear."""
+        for move in self.options:
+            if move.text == text:
+                return move
+        bare = text.partition(" @")[0]
+        place = text.partition(" @")[2]
+        # `@hand` may be said although it goes without saying; `@discard` may be left out if it is the only one.
+        close = [m for m in self.options if m.text.partition(" @")[0] == bare]
+        if len(close) == 1 and (not place or " @" not in close[0].text):
+            return close[0]
+        raise IllegalMove(
+            f"{text!r} is not offered; p{self.seat + 1} may: " + ", ".join(m.text for m in self.options)
+        )
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, str):
+            try:
+                self.find(move)
+            except IllegalMove:
+                return False
+            return True
+        return move in self.options
+
+    def __len__(self) -> int:
+        return len(self.options)
+
+    def __repr__(self) -> str:
+        return f"<p{self.seat + 1}, {self.why}: " + " | ".join(m.text for m in self.options) + ">"
+
+    def wire(self, state: State) -> dict[str, object]:
+        """The decision as plain data, as it travels to a page or over a network."""
+        return {
+            "number": self.number,
+            "seat": self.seat,
+            "why": self.why,
+            "source": state.name(self.source),
+            "options": [m.text for m in self.options],
+        }

@@ -1,0 +1,48 @@
+"""The row: face-up cards in the middle, filled again at once whenever one leaves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kit.core import events
+from kit.core.zones import CENTRE, NOBODY, ROW
+
+if TYPE_CHECKING:
+    from kit.core.state import State
+
+
+class Row:
+    """A row of fixed places: the new card lies where the old one was."""
+
+    __slots__ = ("size",)
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+
+    def fill(self, state: State, index: int) -> None:
+        """Put the top card of the centre deck where a card just left."""
+        row = state.zones[ROW]
+        centre = state.zones[CENTRE]
+        if not centre and not state.recycle():
+            del row[index]
+            return
+        card = centre.pop()
+        row[index] = card
+        self.entered(state, card)
+
+    def lay_out(self, state: State) -> None:
+        """Fill the row at the start of the game, from the centre deck outward."""
+        row = state.zones[ROW]
+        while len(row) < self.size and state.zones[CENTRE]:
+            card = state.zones[CENTRE].pop()
+            row.append(card)
+            self.entered(state, card)
+
+    def entered(self, state: State, card: int) -> None:
+        """A card came into the row: everyone sees it, and its Fate, if it has one, waits its turn."""
+        state.reveals += 1
+        if state.log is not None:
+            state.log.append((events.ENTER, NOBODY, card, 1, CENTRE, ROW))
+        fate = state.rules.fates[state.kinds[card]]
+        if fate is not None:
+            state.agenda.append((fate, state.active if state.active >= 0 else state.first, card, NOBODY))

@@ -1,0 +1,387 @@
+"""State: everything about now, including what is still to be resolved.
+
+Cards are numbers in lists, resources are numbers in one list, pending work is a stack of tasks
+(effect, seat, source, it). Every change a card may care about goes through one of the small methods
+here, which tell the log and the watchers, if there are any.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING
+
+from kit.core import events
+from kit.core.dice import pick, roll, shuffle
+from kit.core.moves import Decision, IllegalMove, Move
+from kit.core.saves import saved
+from kit.core.watch import ACQUIRES, Cheaper, Note, Treat
+from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, ROW, SEAT, STAYS, VOID
+
+if TYPE_CHECKING:
+    from kit.core.cards import Filter
+    from kit.core.effects import Effect
+    from kit.core.events import Event
+    from kit.core.rules import Rules
+    from kit.core.view import View
+
+    Task = tuple[Effect, int, int, int]
+
+
+class State:
+    """One position of one game. Clone it freely; `apply` is the only way on."""
+
+    __slots__ = (
+        "active",
+        "agenda",
+        "base",
+        "counters",
+        "decision",
+        "dice",
+        "extra",
+        "first",
+        "kinds",
+        "log",
+        "mixed",
+        "notes",
+        "number",
+        "over",
+        "played",
+        "purse",
+        "reveals",
+        "rules",
+        "seats",
+        "turn",
+        "used",
+        "winners",
+        "zones",
+    )
+
+    def __init__(self, rules: Rules, seats: int) -> None:
+        self.rules = rules
+        self.seats = seats
+        # base[seat] + HAND is the seat's hand in `zones`; purse[seat] + RUNES its runes in `counters`.
+        self.base = rules.bases[seats]
+        self.purse = rules.purses[seats]
+        self.kinds: list[int] = []
+        self.zones: list[list[int]] = []
+        self.counters: list[int] = []
+        self.agenda: list[Task] = []
+        self.notes: list[tuple[Note, int, int]] = []
+        self.used: list[int] = []
+        self.played: list[list[int]] = []
+        self.dice: list[int] = []
+        self.mixed: list[int] = []
+        self.decision: Decision | None = None
+        self.number = 0
+        self.active = NOBODY
+        self.first = 0
+        self.turn = 0
+        self.extra = 0
+        self.reveals = 0
+        self.over = False
+        self.winners: tuple[int, ...] = ()
+        self.log: list[Event] | None = None
+
+    # ------------------------------------------------------------------ going on
+
+    def apply(self, move: Move | str) -> None:
+        """Answer the open decision. The options are the only legal answers."""
+        decision = self.decision
+        if decision is None:
+            raise IllegalMove("The game is over; there is nothing left to answer.")
+        if move.__class__ is str:
+            move = decision.find(str(move))
+        elif move not in decision.options:
+            raise IllegalMove(
+                f"'{move}' is not offered; p{decision.seat + 1} may: "
+                + ", ".join(m.text for m in decision.options)
+            )
+        self.decision = None
+        self.number += 1
+        decision.asker.take(self, decision.seat, decision.source, decision.it, move)
+        if self.decision is None:
+            self.advance()
+
+    def advance(self) -> None:
+        """Resolve what is pending until someone must choose or the game is over."""
+        agenda = self.agenda
+        while self.decision is None and not self.over:
+            if agenda:
+                effect, me, source, it = agenda.pop()
+                effect.run(self, me, source, it)
+            else:
+                self.rules.next_turn(self)
+
+    def ask(self, effect: Effect, me: int, source: int, it: int, options: list[Move]) -> None:
+        """Stop and ask; a single possible answer is simply taken."""
+        if len(options) == 1:
+            effect.take(self, me, source, it, options[0])
+        else:
+            self.decision = Decision(self.number, me, effect.why, source, options, effect, it)
+
+    def clone(self) -> State:
+        """An independent copy that shares only what never changes. Nobody listens to it."""
+        new = State.__new__(State)
+        new.rules = self.rules
+        new.seats = self.seats
+        new.base = self.base
+        new.purse = self.purse
+        new.kinds = self.kinds
+        new.zones = [zone[:] for zone in self.zones]
+        new.counters = self.counters[:]
+        new.agenda = self.agenda[:]
+        new.notes = self.notes[:]
+        new.used = self.used[:]
+        new.played = [cards[:] for cards in self.played]
+        new.dice = self.dice[:]
+        new.mixed = self.mixed
+        # A decision is never changed once made, so both may hold the same one.
+        new.decision = self.decision
+        new.number = self.number
+        new.active = self.active
+        new.first = self.first
+        new.turn = self.turn
+        new.extra = self.extra
+        new.reveals = self.reveals
+        new.over = self.over
+        new.winners = self.winners
+        new.log = None
+        return new
+
+    # ------------------------------------------------------------------ looking
+
+    def zone(self, me: int, place: int) -> list[int]:
+        """The cards of a place, top card last; for a place on the table the seat does not matter."""
+        return self.zones[place if place < SEAT else self.base[me] + place]
+
+    def spot(self, me: int, place: int) -> int:
+        """Where a place lies in `zones`."""
+        return place if place < SEAT else self.base[me] + place
+
+    def name(self, card: int) -> str:
+        """The id of a card, or nothing for nobody."""
+        return self.rules.cards[self.kinds[card]].id if card >= 0 else ""
+
+    def find(self, me: int, move: Move) -> int:
+        """A card of the kind the move names, in the place it names."""
+        kinds = self.kinds
+        kind = move.kind
+        for card in self.zone(me, move.place):
+            if kinds[card] == kind:
+                return card
+        raise IllegalMove(f"there is no card for '{move}'")
+
+    def fits(self, which: Filter, me: int, kind: int) -> bool:
+        """Does a kind fit the filter, as this seat may see it?"""
+        if which.strict[kind]:
+            return True
+        return which.loose is not None and which.loose[kind] != 0 and self.treats(me)
+
+    def table(self, which: Filter, me: int) -> bytes:
+        """The table of a filter, as this seat may see it."""
+        if which.loose is not None and self.treats(me):
+            return which.loose
+        return which.strict
+
+    def treats(self, me: int) -> bool:
+        """May this seat treat its constructs as another faction (a card in play, or a note)?"""
+        treating = self.rules.treating
+        for card in self.zones[self.base[me] + STAYS]:
+            if treating[self.kinds[card]]:
+                return True
+        for note, seat, _ in self.notes:
+            if seat == me and isinstance(note, Treat):
+                return True
+        return False
+
+    def discount(self, me: int, kind: int) -> int:
+        """How much less a card costs this seat now."""
+        less = 0
+        for note, seat, _ in self.notes:
+            if seat == me and isinstance(note, Cheaper) and self.fits(note.which, me, kind):
+                less += note.by
+        return less
+
+    def view(self, seat: int) -> View:
+        """What one seat may know of this state."""
+        return self.rules.look(self, seat)
+
+    @property
+    def scores(self) -> list[int]:
+        """What each seat would score if the game ended now."""
+        return self.rules.finish.scores(self)
+
+    # ------------------------------------------------------------------ changing
+
+    def gain(self, me: int, counter: int, amount: int) -> None:
+        """A seat gains a resource."""
+        source = self.rules.sources[counter]
+        if source is not None:
+            source.gain(self, me, counter, amount)
+        else:
+            self.counters[self.purse[me] + counter] += amount
+        if self.log is not None:
+            self.log.append((events.GAIN, me, counter, amount, NOBODY, NOBODY))
+
+    def lose(self, me: int, counter: int, amount: int) -> None:
+        """A seat loses or spends a resource, never below nothing."""
+        spot = self.purse[me] + counter
+        self.counters[spot] = max(0, self.counters[spot] - amount)
+        if self.log is not None:
+            self.log.append((events.LOSE, me, counter, amount, NOBODY, NOBODY))
+
+    def draw(self, me: int, amount: int) -> None:
+        """Draw cards; the discard pile becomes the deck when a card is needed and there is none."""
+        base = self.base[me]
+        deck = self.zones[base + DECK]
+        hand = self.zones[base + HAND]
+        while amount > 0:
+            if not deck and not self.reshuffle(me):
+                break
+            if self.log is not None:
+                card = deck[-1]
+                self.log.append((events.DRAW, me, card, 1, base + DECK, base + HAND))
+                hand.append(deck.pop())
+                amount -= 1
+            elif len(deck) >= amount:
+                hand += deck[-amount:]
+                del deck[-amount:]
+                amount = 0
+            else:
+                amount -= len(deck)
+                hand += deck
+                deck.clear()
+            self.reveals += 1
+        # Cards of a kind are numbered in a row, so a sorted hand keeps them side by side.
+        hand.sort()
+
+    def reshuffle(self, me: int) -> bool:
+        """Make the discard pile the deck. False if there is nothing to shuffle."""
+        base = self.base[me]
+        deck = self.zones[base + DECK]
+        discard = self.zones[base + DISCARD]
+        if not discard:
+            return False
+        deck += discard
+        discard.clear()
+        self.dice[me + 1] = shuffle(deck, self.dice[me + 1])
+        self.reveals += 1
+        if self.log is not None:
+            self.log.append((events.SHUFFLE, me, NOBODY, len(deck), base + DISCARD, base + DECK))
+        return True
+
+    def recycle(self) -> bool:
+        """Make the void the centre deck, where the rules say so. False if the row stays short."""
+        void = self.zones[VOID]
+        if not void or not self.rules.recycles:
+            return False
+        centre = self.zones[CENTRE]
+        centre += void
+        void.clear()
+        self.dice[0] = shuffle(centre, self.dice[0])
+        if self.log is not None:
+            self.log.append((events.SHUFFLE, NOBODY, NOBODY, len(centre), VOID, CENTRE))
+        return True
+
+    def chance(self, me: int, count: int) -> int:
+        """A random place among `count`, from the seat's own stream."""
+        x = roll(self.dice[me + 1])
+        self.dice[me + 1] = x
+        self.reveals += 1
+        return pick(x, count)
+
+    def shift(self, me: int, card: int, place: int, to: int) -> None:
+        """Move one of a seat's cards between two of its places."""
+        a = self.spot(me, place)
+        b = self.spot(me, to)
+        self.zones[a].remove(card)
+        self.zones[b].append(card)
+        if to == HAND:
+            self.zones[b].sort()
+        if self.log is not None:
+            self.log.append((events.MOVE, me, card, 1, a, b))
+
+    def hand_over(self, giver: int, taker: int, card: int, place: int) -> None:
+        """A card goes from one seat's place to the same place of another, for good."""
+        a = self.base[giver] + place
+        b = self.base[taker] + place
+        self.zones[a].remove(card)
+        self.zones[b].append(card)
+        self.zones[b].sort()
+        # Third parties no longer know which of the two holds what.
+        self.mixed = [*self.mixed, giver, taker]
+        if self.log is not None:
+            self.log.append((events.MOVE, taker, card, 1, a, b))
+
+    def banish(self, me: int, card: int, place: int) -> None:
+        """Out of the deck for good: to the void, its pile or the box; from the row the gap is filled."""
+        home = self.rules.homes[self.kinds[card]]
+        a = self.spot(me, place)
+        zone = self.zones[a]
+        index = zone.index(card)
+        self.zones[home].append(card)
+        if self.log is not None:
+            self.log.append((events.BANISH, me, card, 1, a, home))
+        if place == ROW:
+            self.rules.row.fill(self, index)
+        else:
+            del zone[index]
+            when = self.rules.banished[self.kinds[card]]
+            if when is not None:
+                when.hear(self, me, card, place)
+
+    def acquire(self, me: int, card: int, place: int, to: int) -> None:
+        """A card becomes a seat's own: first it moves, then the row is filled, then others hear of it."""
+        a = self.spot(me, place)
+        b = self.spot(me, to)
+        zone = self.zones[a]
+        index = zone.index(card)
+        self.zones[b].append(card)
+        if self.log is not None:
+            self.log.append((events.ACQUIRE, me, card, 1, a, b))
+        if place == ROW:
+            self.rules.row.fill(self, index)
+        else:
+            del zone[index]
+        if to == HAND:
+            self.zones[b].sort()
+        if self.rules.listening[ACQUIRES] or self.notes:
+            self.tell(ACQUIRES, me, card)
+
+    def tell(self, event: int, me: int, card: int) -> None:
+        """Something happened: the seat's cards in play and its notes hear of it.
+
+        What they want is put on the agenda so that the first to hear is the first to act.
+        """
+        mark = len(self.agenda)
+        kinds = self.kinds
+        for place in self.rules.listening[event]:
+            heard = self.rules.triggers[event]
+            for mine in self.zones[self.base[me] + place]:
+                trigger = heard[kinds[mine]]
+                if trigger is not None:
+                    trigger.hear(self, me, mine, card)
+        if self.notes:
+            self.notes = [
+                entry
+                for entry in self.notes
+                if entry[0].event != event or entry[1] != me or not entry[0].hear(self, me, entry[2], card)
+            ]
+        if len(self.agenda) - mark > 1:
+            self.agenda[mark:] = reversed(self.agenda[mark:])
+
+    # ------------------------------------------------------------------ as plain data
+
+    def save(self) -> dict[str, object]:
+        """The whole state as plain JSON data. `rules.restore` makes it a state again."""
+        return saved(self)
+
+    def digest(self) -> str:
+        """A short fingerprint: two states with the same one are the same position with the same luck."""
+        data = self.save()
+        text = repr([data[key] for key in sorted(data) if key not in ("reveals", "mixed")])
+        return hashlib.blake2s(text.encode(), digest_size=8).hexdigest()
+
+    def __repr__(self) -> str:
+        whose = "over" if self.over else f"turn {self.turn}, p{self.active + 1}"
+        return f"<{self.rules.label}: {whose}>"

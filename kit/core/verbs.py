@@ -1,0 +1,305 @@
+"""Verbs: the things a seat may do in an open phase. Each offers moves and does one.
+
+Here are those both games share: play a card, use a card in play, buy, end the turn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from kit.core import events
+from kit.core.effects import Effect, Pay
+from kit.core.moves import Decision
+from kit.core.watch import PLAYS
+from kit.core.zones import DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
+
+if TYPE_CHECKING:
+    from kit.core.cards import Filter
+    from kit.core.moves import Move
+    from kit.core.rules import Rules
+    from kit.core.state import State
+
+
+NEVER: Final = 1 << 30
+"""The price of what cannot be bought."""
+
+
+class Verb:
+    """A thing a seat may do."""
+
+    __slots__ = ("word",)
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def bind(self, rules: Rules) -> None:
+        """Make the moves and tables of this verb, once, when the rules are complete."""
+
+    def offer(self, state: State, me: int, options: list[Move]) -> None:
+        """Add what can be done now."""
+
+    def do(self, state: State, me: int, move: Move) -> None:
+        """Do one of the offered moves."""
+
+
+class Play(Verb):
+    """Play a card from hand: put it in front of you and carry out what it does."""
+
+    __slots__ = ("effects", "heard", "moves", "stays")
+
+    def __init__(self) -> None:
+        super().__init__("play")
+        self.heard = False
+        self.moves: list[Move] = []
+        self.effects: list[Effect | None] = []
+        self.stays: list[int] = []
+
+    def bind(self, rules: Rules) -> None:
+        """Cards that stay in play go to another place than those that leave at the end of the turn."""
+        self.moves = rules.moves_of(self.word, HAND, self)
+        self.effects = [card.play for card in rules.cards]
+        self.heard = bool(rules.listening[PLAYS])
+        self.stays = [STAYS if card.type in rules.staying else PLAYED for card in rules.cards]
+
+    def offer(self, state: State, me: int, options: list[Move]) -> None:
+        """Every kind in hand, once."""
+        kinds = state.kinds
+        moves = self.moves
+        last = NOBODY
+        for card in state.zones[state.base[me] + HAND]:
+            kind = kinds[card]
+            if kind != last:
+                last = kind
+                options.append(moves[kind])
+
+    def do(self, state: State, me: int, move: Move) -> None:
+        """Others hear of it after the card has done what it does (they are put below it)."""
+        kind = move.kind
+        kinds = state.kinds
+        base = state.base[me]
+        hand = state.zones[base + HAND]
+        index = 0
+        while kinds[hand[index]] != kind:
+            index += 1
+        card = hand.pop(index)
+        place = self.stays[kind]
+        state.zones[base + place].append(card)
+        state.played[me].append(card)
+        if state.log is not None:
+            state.log.append((events.PLAY, me, card, 1, base + HAND, base + place))
+        if self.heard or state.notes:
+            state.tell(PLAYS, me, card)
+        effect = self.effects[kind]
+        if effect is not None:
+            effect.run(state, me, card, NOBODY)
+
+
+class Use(Verb):
+    """Use an ability of a card in play: each once per turn, at the moment you choose."""
+
+    __slots__ = ("able", "moves")
+
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.able: list[bool] = []
+        self.moves: list[list[Move]] = []
+
+    def bind(self, rules: Rules) -> None:
+        """A card with one ability needs no name for it; with several the move says which."""
+        self.able = [bool(card.abilities) for card in rules.cards]
+        self.moves = []
+        for card in rules.cards:
+            several = len(card.abilities) > 1
+            self.moves.append(
+                [
+                    rules.move(self.word, card.kind, STAYS, self, ability.name if several else "", ability.bit)
+                    for ability in card.abilities
+                ]
+            )
+
+    def offer(self, state: State, me: int, options: list[Move]) -> None:
+        """Abilities not used yet whose condition holds and whose price can be paid."""
+        kinds = state.kinds
+        cards = state.rules.cards
+        for card in state.zones[state.base[me] + STAYS]:
+            kind = kinds[card]
+            if not self.able[kind]:
+                continue
+            moves = self.moves[kind]
+            for index, ability in enumerate(cards[kind].abilities):
+                move = moves[index]
+                if card * 8 + ability.bit in state.used or move in options:
+                    continue
+                condition = ability.condition
+                if condition is not None and not condition.holds(state, me, card, NOBODY):
+                    continue
+                effect = ability.effect
+                if isinstance(effect, Pay) and not effect.able(state, me):
+                    continue
+                options.append(move)
+
+    def do(self, state: State, me: int, move: Move) -> None:
+        """Mark it used, then do it."""
+        kinds = state.kinds
+        for card in state.zones[state.base[me] + STAYS]:
+            mark = card * 8 + move.amount
+            if kinds[card] == move.kind and mark not in state.used:
+                state.used.append(mark)
+                if state.log is not None:
+                    spot = state.base[me] + STAYS
+                    state.log.append((events.USE, me, card, move.amount, spot, spot))
+                for ability in state.rules.cards[move.kind].abilities:
+                    if ability.bit == move.amount:
+                        ability.effect.run(state, me, card, NOBODY)
+                return
+
+
+class Buy(Verb):
+    """Pay for a card of the row or of a pile; it goes to your discard pile."""
+
+    __slots__ = ("cheapest", "counter", "moves", "piles", "prices", "purse", "special", "types", "which")
+
+    def __init__(self, word: str, counter: int, types: frozenset[str], special: int = NOBODY) -> None:
+        super().__init__(word)
+        self.counter = counter
+        self.types = types
+        # A second purse that may only be spent on some cards (runes for Mechana constructs).
+        self.special = special
+        self.which: Filter | None = None
+        self.prices: list[int] = []
+        self.moves: list[Move] = []
+        self.piles: list[int] = []
+        self.cheapest = 0
+
+    def bind(self, rules: Rules) -> None:
+        """Prices by kind; what cannot be bought costs more than anybody has."""
+        self.moves = rules.moves_of(self.word, ROW, self)
+        self.prices = [card.cost if rules.buyable(card, self.types) else NEVER for card in rules.cards]
+        self.piles = [p for p in rules.pile_places() if self.prices[rules.pile_kinds[p - PILES]] < NEVER]
+        self.cheapest = min(self.prices, default=0)
+        self.which = rules.special_filter if self.special != NOBODY else None
+
+    def price(self, state: State, me: int, kind: int) -> int:
+        """What a card costs this seat now, in ordinary coin, after its special purse has paid."""
+        price = self.prices[kind]
+        if price == NEVER:
+            return price
+        if state.notes:
+            price = max(0, price - state.discount(me, kind))
+        if self.which is not None:
+            extra = state.counters[state.purse[me] + self.special]
+            if extra and state.fits(self.which, me, kind):
+                price = max(0, price - extra)
+        return price
+
+    def offer(self, state: State, me: int, options: list[Move]) -> None:
+        """Every kind in the row and every pile that can be paid."""
+        counters = state.counters
+        spot = state.purse[me]
+        purse = counters[spot + self.counter]
+        special = self.special
+        if state.notes or (special != NOBODY and counters[spot + special]):
+            self.offer_dear(state, me, purse, options)
+            return
+        if purse < self.cheapest:
+            return
+        kinds = state.kinds
+        moves = self.moves
+        prices = self.prices
+        zones = state.zones
+        start = len(options)
+        for card in zones[ROW]:
+            kind = kinds[card]
+            if prices[kind] <= purse:
+                move = moves[kind]
+                if len(options) == start or move not in options[start:]:
+                    options.append(move)
+        for place in self.piles:
+            pile = zones[place]
+            if pile:
+                kind = kinds[pile[-1]]
+                if prices[kind] <= purse:
+                    options.append(moves[kind])
+
+    def offer_dear(self, state: State, me: int, purse: int, options: list[Move]) -> None:
+        """The same, while something changes prices."""
+        kinds = state.kinds
+        zones = state.zones
+        start = len(options)
+        shown = list(zones[ROW])
+        shown += [zones[place][-1] for place in self.piles if zones[place]]
+        for card in shown:
+            kind = kinds[card]
+            if self.price(state, me, kind) <= purse and self.moves[kind] not in options[start:]:
+                options.append(self.moves[kind])
+
+    def do(self, state: State, me: int, move: Move) -> None:
+        """Pay, special coin first, then take the card."""
+        kind = move.kind
+        self.pay(state, me, kind)
+        place = state.rules.where(state, kind)
+        for card in state.zones[place]:
+            if state.kinds[card] == kind:
+                state.acquire(me, card, place, DISCARD)
+                return
+
+    def pay(self, state: State, me: int, kind: int) -> None:
+        """Spend what the card costs."""
+        price = self.prices[kind]
+        if state.notes:
+            price = max(0, price - state.discount(me, kind))
+        if self.which is not None and state.fits(self.which, me, kind):
+            spot = state.purse[me] + self.special
+            extra = min(price, state.counters[spot])
+            if extra:
+                state.counters[spot] -= extra
+                price -= extra
+        state.counters[state.purse[me] + self.counter] -= price
+
+
+class End(Verb):
+    """End the open phase: always possible, and always offered last."""
+
+    __slots__ = ()
+
+    def __init__(self, word: str = "end") -> None:
+        super().__init__(word)
+
+
+class Open(Effect):
+    """An open phase: do what you like, in any order, until you end it."""
+
+    __slots__ = ("ending", "last", "verbs")
+    last: Move
+
+    def __init__(self, why: str, verbs: list[Verb], ending: End) -> None:
+        super().__init__()
+        self.why = why
+        self.verbs = list(verbs)
+        self.ending = ending
+
+    def bind(self, rules: Rules) -> None:
+        """The move that ends it, made with the rules."""
+        self.last = rules.move(self.ending.word, NOBODY, NOBODY, self.ending)
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """Ask, even when little is left."""
+        options: list[Move] = []
+        for verb in self.verbs:
+            verb.offer(state, me, options)
+        options.append(self.last)
+        state.decision = Decision(state.number, me, self.why, NOBODY, options, self, NOBODY)
+
+    def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
+        """Do it, and come back here unless that was the end."""
+        verb = move.verb
+        if verb is None or verb is self.ending:
+            return
+        agenda = state.agenda
+        mark = len(agenda)
+        verb.do(state, me, move)
+        if state.decision is None and len(agenda) == mark and not state.over:
+            # Most moves are done at once: then the next question follows without a detour.
+            self.run(state, me, source, it)
+        else:
+            agenda.insert(mark, (self, me, source, it))

@@ -1,0 +1,170 @@
+"""View: what one seat may know. Bots get this, never a state.
+
+A view is a lens over the state, not a copy: it costs nothing to make and shows what is there now.
+`imagine` fills in the hidden at random: a full state that this seat could be looking at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kit.core.dice import shuffle, stream
+from kit.core.zones import ALL, CENTRE, DECK, HAND, NOBODY, OWNER, SEAT
+
+if TYPE_CHECKING:
+    from kit.core.moves import Decision
+    from kit.core.rules import Rules
+    from kit.core.state import State
+
+
+class View:
+    """What one seat may know of a game: its own hand, all public places and numbers, sizes of the rest."""
+
+    __slots__ = ("_state", "seat")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self.seat = seat
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game."""
+        return self._state.rules
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self._state.seats
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is, counted over all seats from 1."""
+        return self._state.turn
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return self._state.active
+
+    @property
+    def first(self) -> int:
+        """Who had the first turn."""
+        return self._state.first
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self._state.over
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision, if it is this seat's to make."""
+        decision = self._state.decision
+        return decision if decision is not None and decision.seat == self.seat else None
+
+    def count(self, name: str, seat: int = NOBODY) -> int:
+        """A number by its name: `count("runes")`, `count("honor", 1)`, `count("pool")`."""
+        state = self._state
+        counter = state.rules.counter(name)
+        if counter == NOBODY:
+            raise KeyError(f"no counter {name!r}")
+        if counter < SEAT:
+            return state.counters[counter]
+        return state.counters[state.purse[self.seat if seat == NOBODY else seat] + counter]
+
+    def zone(self, name: str, seat: int = NOBODY) -> list[str] | None:
+        """The ids of the cards of a place, top card first; None where this seat may not look."""
+        state = self._state
+        place = state.rules.place(name)
+        if place == NOBODY:
+            raise KeyError(f"no place {name!r}")
+        whose = self.seat if seat == NOBODY else seat
+        if not self.sees(place, whose):
+            return None
+        return [state.name(card) for card in reversed(state.zone(whose, place))]
+
+    def size(self, name: str, seat: int = NOBODY) -> int:
+        """How many cards lie in a place."""
+        state = self._state
+        return len(state.zone(self.seat if seat == NOBODY else seat, state.rules.place(name)))
+
+    def sees(self, place: int, whose: int) -> bool:
+        """May this seat look into that place?"""
+        rules = self._state.rules
+        zone = rules.table_zones[place] if place < SEAT else rules.seat_zones[place - SEAT]
+        return zone.sees == ALL or (zone.sees == OWNER and whose == self.seat)
+
+    def source(self) -> str:
+        """The card that asks the open decision, or nothing."""
+        decision = self._state.decision
+        return self._state.name(decision.source) if decision is not None else ""
+
+    def data(self) -> dict[str, object]:
+        """All of it as plain data; two states this seat cannot tell apart give the same."""
+        state = self._state
+        rules = state.rules
+        seats: list[dict[str, object]] = []
+        for seat in range(state.seats):
+            entry: dict[str, object] = {}
+            for counter in rules.seat_counters:
+                entry[counter.name] = self.count(counter.name, seat)
+            for zone in rules.seat_zones:
+                cards = self.zone(zone.name, seat)
+                entry[zone.name] = cards if cards is not None else self.size(zone.name, seat)
+            seats.append(entry)
+        table: dict[str, object] = {c.name: self.count(c.name) for c in rules.table_counters}
+        for zone in rules.table_zones:
+            cards = self.zone(zone.name)
+            table[zone.name] = cards if cards is not None else self.size(zone.name)
+        decision = self.decision
+        return {
+            "seat": self.seat,
+            "turn": state.turn,
+            "active": state.active,
+            "over": state.over,
+            "table": table,
+            "seats": seats,
+            "used": sorted([state.name(mark // 8), mark % 8] for mark in state.used),
+            "decision": None if decision is None else decision.wire(state),
+        }
+
+    def imagine(self, seed: int = 0) -> State:
+        """A full state this seat could be looking at: hidden cards dealt anew, future luck drawn anew."""
+        state = self._state.clone()
+        x = stream(seed, 99)
+        centre = state.zones[CENTRE]
+        # Sorted first: what is imagined may depend on the seed, never on the true order.
+        centre.sort()
+        x = shuffle(centre, x)
+        me = self.seat
+        groups: list[list[int]] = [[seat] for seat in range(state.seats)]
+        for i in range(0, len(state.mixed), 2):
+            a, b = state.mixed[i], state.mixed[i + 1]
+            if me not in (a, b):
+                merged = next(g for g in groups if a in g)
+                other = next(g for g in groups if b in g)
+                if merged is not other:
+                    merged += other
+                    groups.remove(other)
+        for group in groups:
+            spots = [state.base[seat] + DECK for seat in group]
+            spots += [state.base[seat] + HAND for seat in group if seat != me]
+            cards = sorted(card for spot in spots for card in state.zones[spot])
+            x = shuffle(cards, x)
+            for spot in spots:
+                size = len(state.zones[spot])
+                state.zones[spot] = cards[:size]
+                del cards[:size]
+            for seat in group:
+                state.zones[state.base[seat] + HAND].sort()
+        state.dice = [stream(seed, 100 + owner) for owner in range(len(state.dice))]
+        decision = state.decision
+        if decision is not None and decision.seat != me:
+            # Somebody else is asked: what they may answer follows from the cards they are imagined to hold.
+            state.decision = None
+            state.agenda.append((decision.asker, decision.seat, decision.source, decision.it))
+            state.advance()
+        return state
+
+    def __repr__(self) -> str:
+        return f"<view of p{self.seat + 1}, turn {self.turn}>"

@@ -1,0 +1,129 @@
+"""Triggers on cards ("when you acquire …") and notes that last until the end of the turn.
+
+Every change of state that a card may wait for goes through `State.tell`. A trigger belongs to a card in
+play; a note belongs to a seat and has an end. Both only put work on the agenda; nothing happens here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from kit.core.effects import Effect
+
+if TYPE_CHECKING:
+    from kit.core.cards import Filter
+    from kit.core.state import State
+
+# What can be waited for.
+PLAYS: Final = 0
+ACQUIRES: Final = 1
+DEFEATS: Final = 2
+GAINS: Final = 3
+ENDS: Final = 4
+BANISHED: Final = 5
+HEARD: Final = ("play", "acquire", "defeat", "gain", "end", "banished")
+
+
+class Trigger:
+    """What a card in play waits for, and what then happens."""
+
+    __slots__ = ("bit", "effect", "event", "first", "once", "other", "which")
+
+    def __init__(
+        self, event: int, which: Filter, effect: Effect, once: bool, first: int, other: bool, bit: int
+    ) -> None:
+        self.event = event
+        self.which = which
+        self.effect = effect
+        # once: this card, once per turn; first: a counter that must stand at 1 ("the first time each turn").
+        self.once = once
+        self.first = first
+        self.other = other
+        self.bit = bit
+
+    def hear(self, state: State, me: int, mine: int, card: int) -> None:
+        """A card of mine hears what happened to another card."""
+        if self.other and card == mine:
+            return
+        if not state.fits(self.which, me, state.kinds[card]):
+            return
+        if self.first >= 0 and state.counters[state.purse[me] + self.first] != 1:
+            return
+        if self.once and mine * 8 + self.bit in state.used:
+            return
+        state.agenda.append((self.effect, me, mine, card))
+
+
+class Note(Effect):
+    """Something that holds for a seat until the end of the turn. Kept on the state with who and what for."""
+
+    __slots__ = ("event",)
+
+    def __init__(self, event: int) -> None:
+        super().__init__()
+        self.event = event
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """Write the note down."""
+        state.notes.append((self, me, source))
+
+    def hear(self, state: State, me: int, source: int, card: int) -> bool:
+        """Something happened to this seat's card. True means the note is used up."""
+        return False
+
+
+class Cheaper(Note):
+    """The next card of a sort that you acquire this turn costs less."""
+
+    __slots__ = ("by", "which")
+
+    def __init__(self, event: int, which: Filter, by: int) -> None:
+        super().__init__(event)
+        self.which = which
+        self.by = by
+
+    def hear(self, state: State, me: int, source: int, card: int) -> bool:
+        """Acquired: that was the one."""
+        return state.fits(self.which, me, state.kinds[card])
+
+
+class NextTime(Note):
+    """The next time this turn that … happens, do something, once."""
+
+    __slots__ = ("effect", "which")
+
+    def __init__(self, event: int, which: Filter, effect: Effect) -> None:
+        super().__init__(event)
+        self.which = which
+        self.effect = effect
+
+    def hear(self, state: State, me: int, source: int, card: int) -> bool:
+        """It happened: put the effect on the agenda."""
+        if card == source or not state.fits(self.which, me, state.kinds[card]):
+            return False
+        state.agenda.append((self.effect, me, source, card))
+        return True
+
+
+class Treat(Note):
+    """This turn you may treat cards of a sort as if they belonged to a faction."""
+
+    __slots__ = ()
+
+
+class Marked(Effect):
+    """Once per turn: mark the card that does this, then do it."""
+
+    __slots__ = ("bit", "what")
+
+    def __init__(self, bit: int, what: Effect) -> None:
+        super().__init__()
+        self.bit = bit
+        self.what = what
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """Not a second time, also when two things set it off at once."""
+        mark = source * 8 + self.bit
+        if mark not in state.used:
+            state.used.append(mark)
+            self.what.run(state, me, source, it)

@@ -1,0 +1,162 @@
+"""Defeating monsters, by paying power or by a card's effect.
+
+Booklet: Ascension, "defeating monsters"; order of steps A36, A55 and P1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kit.core import events
+from kit.core.effects import Pick
+from kit.core.verbs import NEVER, Buy
+from kit.core.watch import DEFEATS
+from kit.core.zones import DISCARD, NOBODY, PILES, ROW, VOID
+
+if TYPE_CHECKING:
+    from kit.core.cards import Filter
+    from kit.core.moves import Move
+    from kit.core.rules import Rules
+    from kit.core.state import State
+
+
+def defeat(state: State, me: int, card: int, place: int) -> None:
+    """To the void, fill the row, then the reward, then what was waiting for it."""
+    kind = state.kinds[card]
+    if state.log is not None:
+        to = VOID if place == ROW else place
+        state.log.append((events.DEFEAT, me, card, 1, place, to))
+    if place == ROW:
+        index = state.zones[ROW].index(card)
+        state.zones[VOID].append(card)
+        state.rules.row.fill(state, index)
+        counter = state.purse[me] + state.rules.counter("defeats")
+        state.counters[counter] += 1
+        # Pushed before the reward, so it happens after it (P1).
+        if state.rules.listening[DEFEATS] or state.notes:
+            state.tell(DEFEATS, me, card)
+    reward = state.rules.rewards[kind]
+    if reward is not None:
+        state.agenda.append((reward, me, card, NOBODY))
+
+
+Menu = tuple[list["Move | None"], list[tuple[int, "Move"]]]
+
+
+class Market(Buy):
+    """Acquire heroes and constructs for runes, defeat monsters for power, in one look at the middle.
+
+    The Cultist and the other piles are always there; he stays where he is (A37).
+    """
+
+    __slots__ = ("menus", "power", "toughness", "weakest")
+
+    def __init__(self, runes: int, power: int, types: frozenset[str], special: int) -> None:
+        super().__init__("acquire", runes, types, special)
+        self.power = power
+        self.toughness: list[int] = []
+        self.weakest = 0
+        self.menus: dict[int, Menu] = {}
+
+    def bind(self, rules: Rules) -> None:
+        """Every kind in the middle has one price, in runes or in power, and one move."""
+        super().bind(rules)
+        self.toughness = [card.cost if card.type == "monster" else NEVER for card in rules.cards]
+        self.weakest = min(self.toughness, default=NEVER)
+        defeats = rules.moves_of("defeat", ROW, self)
+        self.moves = [d if t < NEVER else m for m, d, t in zip(self.moves, defeats, self.toughness, strict=True)]
+        self.menus = {}
+
+    def menu(self, rules: Rules, runes: int, power: int, prices: list[int]) -> Menu:
+        """What so much buys: a move or nothing for every kind, and the piles that can be paid."""
+        table: list[Move | None] = [
+            move if prices[kind] <= runes or self.toughness[kind] <= power else None
+            for kind, move in enumerate(self.moves)
+        ]
+        piles: list[tuple[int, Move]] = []
+        for place in rules.pile_places():
+            move = table[rules.pile_kinds[place - PILES]]
+            if move is not None:
+                piles.append((place, move))
+        return table, piles
+
+    def offer(self, state: State, me: int, options: list[Move]) -> None:
+        """Whatever can be paid, from the centre deck outward, then the piles."""
+        counters = state.counters
+        spot = state.purse[me]
+        runes = counters[spot + self.counter]
+        power = counters[spot + self.power]
+        if state.notes or counters[spot + self.special]:
+            prices = [self.price(state, me, kind) for kind in range(len(self.prices))]
+            menu = self.menu(state.rules, runes, power, prices)
+        elif runes < self.cheapest and power < self.weakest:
+            return
+        else:
+            # The same purse always buys the same, so each menu is written once.
+            key = runes * 1024 + power if runes < 64 and power < 1024 else NEVER
+            found = self.menus.get(key)
+            if found is None:
+                found = self.menu(state.rules, runes, power, self.prices)
+                if key != NEVER:
+                    self.menus[key] = found
+            menu = found
+        table, piles = menu
+        kinds = state.kinds
+        zones = state.zones
+        start = len(options)
+        for card in zones[ROW]:
+            move = table[kinds[card]]
+            if move is not None and (len(options) == start or move not in options[start:]):
+                options.append(move)
+        for place, move in piles:
+            if zones[place]:
+                options.append(move)
+
+    def do(self, state: State, me: int, move: Move) -> None:
+        """A monster is defeated, anything else acquired."""
+        kind = move.kind
+        if self.toughness[kind] == NEVER:
+            super().do(state, me, move)
+            return
+        state.counters[state.purse[me] + self.power] -= self.toughness[kind]
+        place = state.rules.where(state, kind)
+        for card in state.zones[place]:
+            if state.kinds[card] == kind:
+                defeat(state, me, card, place)
+                return
+
+
+class DefeatFree(Pick):
+    """Defeat a monster without paying; its reward is gained as usual."""
+
+    __slots__ = ()
+
+    def act(self, state: State, me: int, source: int, card: int, place: int) -> None:
+        """As if it had been paid."""
+        defeat(state, me, card, place)
+
+
+class Seize(Pick):
+    """Acquire or defeat a card of the row without paying."""
+
+    __slots__ = ("monsters",)
+
+    def __init__(
+        self,
+        why: str,
+        acquires: list[Move],
+        defeats: list[Move],
+        which: Filter,
+        monsters: bytes,
+        decline: Move | None,
+    ) -> None:
+        moves = [d if m else a for a, d, m in zip(acquires, defeats, monsters, strict=True)]
+        super().__init__(why, ((ROW, moves),), which, decline)
+        self.monsters = monsters
+
+    def act(self, state: State, me: int, source: int, card: int, place: int) -> None:
+        """A monster is defeated, anything else acquired."""
+        if self.monsters[state.kinds[card]]:
+            defeat(state, me, card, place)
+        else:
+            state.acquire(me, card, place, DISCARD)

@@ -1,0 +1,116 @@
+"""Match: one game being played. A chair per seat holds an agent, or is empty for a person."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Callable, Sequence
+
+from kit.agents.base import Agent
+from kit.core.moves import Decision, IllegalMove, Move
+from kit.core.rules import Rules
+from kit.core.state import State
+from kit.core.view import View
+from kit.play.replay import Replay
+
+Chair = Agent | Callable[[View, Decision], Move | str] | None
+
+
+class CannotUndo(ValueError):
+    """There is nothing to take back, or something hidden has been seen since."""
+
+
+class Match:
+    """A state, a chair for each seat, and the record of what was decided."""
+
+    def __init__(self, rules: Rules, chairs: Sequence[Chair], seed: int | None = None) -> None:
+        self.rules = rules
+        self.chairs: list[Chair] = list(chairs)
+        self.seed = random.SystemRandom().randrange(1 << 32) if seed is None else seed
+        self.state = rules.begin(len(self.chairs), self.seed)
+        self.moves: list[str] = []
+        self._views = [self.state.view(seat) for seat in range(self.state.seats)]
+        # Before each answer of a person: how long the record was, and the state.
+        self._before: list[tuple[int, State]] = []
+        self._lock = threading.RLock()
+
+    # ------------------------------------------------------------------ playing
+
+    def run(self) -> Decision | None:
+        """Let the agents answer until an empty chair must, or the game is over."""
+        with self._lock:
+            state = self.state
+            record = self.moves
+            # An agent chooses; a plain function is an agent too.
+            chairs = [chair.choose if isinstance(chair, Agent) else chair for chair in self.chairs]
+            views = self._views
+            while (decision := state.decision) is not None:
+                seat = decision.seat
+                choose = chairs[seat]
+                if choose is None:
+                    return decision
+                move = choose(views[seat], decision)
+                if move.__class__ is not Move:
+                    move = decision.find(str(move))
+                state.apply(move)
+                record.append(move.text)
+            return None
+
+    def answer(self, move: Move | str, number: int | None = None) -> Decision | None:
+        """Answer the open decision for the seat that is asked, then let the agents go on.
+
+        `number` is that of the decision being answered; a late or double answer is refused with it.
+        """
+        with self._lock:
+            decision = self.state.decision
+            if decision is None:
+                raise IllegalMove("The game is over; there is nothing left to answer.")
+            if number is not None and number != decision.number:
+                raise IllegalMove(
+                    f"This answers question {number}, but question {decision.number} is open now; look again."
+                )
+            chosen = decision.find(move) if isinstance(move, str) else move
+            before = self.state.clone()
+            self.state.apply(chosen)
+            self._before.append((len(self.moves), before))
+            self.moves.append(chosen.text)
+            return self.run()
+
+    # ------------------------------------------------------------------ looking and taking back
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open decision."""
+        return self.state.decision
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self.state.over
+
+    def can_undo(self) -> bool:
+        """Can the last answer be taken back without having seen anything hidden?"""
+        return bool(self._before) and self._before[-1][1].reveals == self.state.reveals
+
+    def undo(self) -> Decision | None:
+        """Take back the last answer a person gave, as long as nothing hidden was shown since."""
+        with self._lock:
+            if not self._before:
+                raise CannotUndo("There is no answer to take back yet.")
+            if not self.can_undo():
+                raise CannotUndo("Something hidden has been seen since that answer, so it stands.")
+            length, state = self._before.pop()
+            log = self.state.log
+            self.state = state
+            self.state.log = log
+            self._views = [state.view(seat) for seat in range(state.seats)]
+            del self.moves[length:]
+            return self.state.decision
+
+    def replay(self) -> Replay:
+        """The record so far: enough to rebuild every position."""
+        return Replay(self.rules, self.state.seats, self.seed, self.moves)
+
+    def __repr__(self) -> str:
+        chairs = ", ".join("a person" if c is None else getattr(c, "name", "a function") for c in self.chairs)
+        return f"<match of {self.rules.label}: {chairs}; turn {self.state.turn}{', over' if self.over else ''}>"

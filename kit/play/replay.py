@@ -1,0 +1,169 @@
+"""Replay: a game as text. A header and the moves, turn by turn, like a chess score.
+
+    kit replay 1
+    ascension | sets base | variants none | seats 2 | seed 7 | cards 95537666
+    1 p2  play apprentice, play militia, end
+    2 p1  play apprentice, acquire mystic, end
+
+Answers of another seat in the middle of a turn stand behind its name: `; p2: destroy shadow-star; p1: end`.
+A replay may come from anywhere, so it is bounded and read strictly.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from kit.core.moves import IllegalMove
+from kit.core.rules import Rules
+from kit.core.state import State
+from kit.games import UnknownName, load
+
+MOST_BYTES = 2_000_000
+MOST_MOVES = 100_000
+STRIDE = 40
+LINE = re.compile(r"([0-9]{1,6}) p([1-9])  (.+)")
+TEXT = re.compile(r"[a-z0-9][a-z0-9 @-]{0,119}\Z")
+
+
+class BadReplay(ValueError):
+    """A text that is not a replay, or not one of these cards."""
+
+
+class Replay:
+    """A recorded game. `at(n)` is the position after n moves; `len(replay)` says how many there are."""
+
+    def __init__(self, rules: Rules, seats: int, seed: int, moves: Sequence[str]) -> None:
+        self.rules = rules
+        self.seats = seats
+        self.seed = seed
+        self.moves = tuple(moves)
+        self._kept: dict[int, State] = {}
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def at(self, number: int) -> State:
+        """The position after that many moves; negative numbers count from the end."""
+        if number < 0:
+            number += len(self.moves) + 1
+        if not 0 <= number <= len(self.moves):
+            raise IndexError(f"this replay has positions 0 to {len(self.moves)}, not {number}.")
+        start = max((n for n in self._kept if n <= number), default=-1)
+        state = self._kept[start].clone() if start >= 0 else self.rules.begin(self.seats, self.seed)
+        for index in range(max(start, 0), number):
+            try:
+                state.apply(self.moves[index])
+            except IllegalMove as error:
+                raise BadReplay(f"move {index + 1} of this replay does not fit: {error}") from None
+            if (index + 1) % STRIDE == 0 and index + 1 not in self._kept:
+                self._kept[index + 1] = state.clone()
+        return state
+
+    # ------------------------------------------------------------------ as text
+
+    def header(self) -> str:
+        """The second line: what was played, with which cards."""
+        return f"{self.rules.label} | seats {self.seats} | seed {self.seed} | cards {self.rules.fingerprint}"
+
+    def __str__(self) -> str:
+        state = self.rules.begin(self.seats, self.seed)
+        lines = ["kit replay 1", self.header()]
+        turn, seat = -1, -1
+        for text in self.moves:
+            decision = state.decision
+            if decision is None:
+                raise BadReplay("this replay goes on after the end of the game.")
+            if state.turn != turn:
+                turn, seat = state.turn, decision.seat
+                lines.append(f"{turn} p{seat + 1}  {text}")
+            elif decision.seat != seat:
+                seat = decision.seat
+                lines[-1] += f"; p{seat + 1}: {text}"
+            else:
+                lines[-1] += f", {text}"
+            state.apply(text)
+        return "\n".join(lines) + "\n"
+
+    def save(self, path: str | Path) -> Path:
+        """Write it to a file."""
+        target = Path(path)
+        target.write_text(str(self), encoding="utf-8")
+        return target
+
+    @classmethod
+    def load(cls, path: str | Path, extra: str | Path | None = None) -> Replay:
+        """Read it from a file."""
+        source = Path(path)
+        try:
+            if source.stat().st_size > MOST_BYTES:
+                raise BadReplay(f"{source.name} is too long for a replay; the most is {MOST_BYTES:,} bytes.")
+            text = source.read_text(encoding="utf-8")
+        except OSError as error:
+            raise BadReplay(f"{source.name} cannot be read ({error.strerror}).") from None
+        except UnicodeDecodeError:
+            raise BadReplay(f"{source.name} is not text.") from None
+        return cls.parse(text, extra)
+
+    @classmethod
+    def parse(cls, text: str, extra: str | Path | None = None) -> Replay:
+        """Read it from text, and play it through once, so that a wrong one is found now."""
+        if len(text) > MOST_BYTES:
+            raise BadReplay(f"This text is too long for a replay; the most is {MOST_BYTES:,} characters.")
+        lines = text.splitlines()
+        if len(lines) < 2 or lines[0] != "kit replay 1":
+            raise BadReplay("This is not a replay: the first line must be 'kit replay 1'.")
+        rules, seats, seed, cards = read_header(lines[1], extra)
+        if cards != rules.fingerprint:
+            raise BadReplay("The cards have changed since this replay was recorded, so it would be misplayed.")
+        moves: list[str] = []
+        for number, line in enumerate(lines[2:], start=3):
+            if line:
+                moves += read_line(line, number)
+            if len(moves) > MOST_MOVES:
+                raise BadReplay(f"More than {MOST_MOVES:,} moves are too many for a replay.")
+        replay = cls(rules, seats, seed, moves)
+        replay.at(len(moves))
+        return replay
+
+    def __repr__(self) -> str:
+        return f"<replay of {self.rules.label}: {len(self.moves)} moves>"
+
+
+def read_header(line: str, extra: str | Path | None) -> tuple[Rules, int, int, str]:
+    """The rules, the number of seats, the seed and the cards a replay was recorded with."""
+    parts = [part.strip() for part in line[:1000].split("|")]
+    try:
+        game = parts[0]
+        fields = dict(part.split(" ", 1) for part in parts[1:])
+        sets = fields.pop("sets").split(", ")
+        variants = [] if fields["variants"] == "none" else fields["variants"].split(", ")
+        del fields["variants"]
+        seats, seed, cards = int(fields.pop("seats")), int(fields.pop("seed")), fields.pop("cards")
+    except (KeyError, ValueError, IndexError):
+        raise BadReplay("The second line of a replay names game, sets, variants, seats, seed and cards.") from None
+    if fields or not -(1 << 64) < seed < 1 << 64:
+        raise BadReplay("The second line of this replay has something in it that does not belong there.")
+    try:
+        rules = load(game, sets, variants, extra)
+    except UnknownName as error:
+        raise BadReplay(f"This replay needs something that is not here: {error}") from None
+    if not rules.least <= seats <= rules.most:
+        raise BadReplay(f"This replay has {seats} seats; {rules.label} is for {rules.least} to {rules.most}.")
+    return rules, seats, seed, cards
+
+
+def read_line(line: str, number: int) -> list[str]:
+    """The moves of one turn."""
+    match = LINE.fullmatch(line)
+    if match is None:
+        raise BadReplay(f"Line {number} is not a turn like '3 p1  play apprentice, end'.")
+    moves: list[str] = []
+    for part in match.group(3).split("; "):
+        said = re.sub(r"^p[1-9]: ", "", part)
+        moves += said.split(", ")
+    for text in moves:
+        if not TEXT.match(text):
+            raise BadReplay(f"Line {number}: {text[:40]!r} is not a move.")
+    return moves

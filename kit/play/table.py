@@ -1,0 +1,304 @@
+"""Table: a position built by hand, for tests, lessons and puzzles.
+
+Name only what matters; the rest is sensible: a row of harmless cards, a starter deck, an opponent with
+five starters in hand. Lists are written top card first. You are p1 and it is your turn.
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Sequence
+
+from kit.core.events import GAIN, LOSE, WORDS, Event
+from kit.core.moves import IllegalMove
+from kit.core.rules import Rules
+from kit.core.state import State
+from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, PLAYED, ROW, SEAT, STAYS, VOID
+from kit.games import load
+
+Cards = str | Sequence[str]
+HARMLESS_ON_TOP = 6
+
+
+class SeatView:
+    """One side of the table, as a test or a lesson looks at it: `me.runes`, `me.hand`, `me.discard`."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._state = state
+        self._seat = seat
+
+    def __getattr__(self, name: str) -> object:
+        state = self._state
+        rules = state.rules
+        plain = name.replace("_", "-")
+        counter = rules.counter(plain)
+        if counter >= SEAT:
+            return state.counters[state.purse[self._seat] + counter]
+        place = rules.place(plain)
+        if place >= SEAT:
+            cards = state.zone(self._seat, place)
+            # Piles are read from the top; a hand is as it is held.
+            order = reversed(cards) if place in (DECK, DISCARD) else cards
+            return [state.name(card) for card in order]
+        known = [c.name for c in rules.seat_counters] + [z.name for z in rules.seat_zones]
+        raise AttributeError(f"a seat has no {name!r}; it has: {', '.join(known)}")
+
+    @property
+    def score(self) -> int:
+        """What this seat would score now."""
+        return self._state.scores[self._seat]
+
+    def __repr__(self) -> str:
+        return f"<p{self._seat + 1}>"
+
+
+class Table:
+    """A position of a game that you set out yourself. `do` plays moves, `offers` asks what is possible."""
+
+    def __init__(
+        self,
+        game: str | Rules,
+        sets: Sequence[str] | None = None,
+        variants: Sequence[str] | None = None,
+        seats: int | None = None,
+        seed: int = 1,
+        opponents: Sequence[dict[str, object]] | None = None,
+        **given: object,
+    ) -> None:
+        self.rules = game if isinstance(game, Rules) else load(game, sets, variants)
+        count = seats if seats is not None else max(self.rules.least, len(opponents or []) + 1)
+        others = list(opponents or [])
+        if len(others) > count - 1:
+            raise ValueError(f"{len(others)} opponents do not fit at a table of {count}.")
+        others += [{} for _ in range(count - 1 - len(others))]
+        self.state = self.rules.begin(count, seed)
+        self._events: list[Event] = []
+        self._set_out(given, others)
+
+    # ------------------------------------------------------------------ setting out
+
+    def _set_out(self, given: dict[str, object], others: list[dict[str, object]]) -> None:
+        rules, state = self.rules, self.state
+        state.kinds = list(state.kinds)
+        state.agenda.clear()
+        state.decision = None
+        state.active, state.first, state.turn, state.number, state.reveals = 0, 0, 1, 0, 0
+        for seat in range(state.seats):
+            for counter in rules.seat_counters:
+                code = rules.counter(counter.name)
+                state.counters[state.purse[seat] + code] = counter.start
+        # Everything goes back to where it can be taken from: own starters to the deck, the rest to the middle.
+        for seat in range(state.seats):
+            deck = state.zone(seat, DECK)
+            for place in (HAND, PLAYED, STAYS, DISCARD):
+                deck += state.zone(seat, place)
+                state.zone(seat, place).clear()
+            deck.sort(reverse=True)
+        state.zones[CENTRE] += state.zones[ROW]
+        state.zones[ROW] = []
+        for seat, fields in enumerate([given, *others]):
+            self._seat(seat, fields)
+        self._middle(given)
+        state.agenda = [
+            (phase, 0, NOBODY, NOBODY) for _, phase in reversed(rules.phases[rules.turns.role(state, 0)])
+        ]
+        state.log = self._events
+        state.advance()
+        self._events.clear()
+
+    def _seat(self, seat: int, fields: dict[str, object]) -> None:
+        rules, state = self.rules, self.state
+        table = [z.name for z in rules.table_zones[: BOX + 1]] + [c.name for c in rules.table_counters]
+        for name, value in fields.items():
+            plain = name.replace("_", "-")
+            counter, place = rules.counter(plain), rules.place(plain)
+            if counter >= SEAT:
+                if type(value) is not int or value < 0:
+                    raise ValueError(f"{name} must be a whole number, not {value!r}.")
+                state.counters[state.purse[seat] + counter] = value
+            elif place < SEAT and not (seat == 0 and plain in table):
+                known = [c.name for c in rules.seat_counters if c.shown] + [z.name for z in rules.seat_zones]
+                raise TypeError(
+                    f"a table of {rules.game} has no {name!r}; it has: "
+                    + ", ".join(known + (table if seat == 0 else []))
+                )
+        hand = fields.get("hand")
+        places = [p for p in range(SEAT, SEAT + len(rules.seat_zones)) if p != DECK]
+        for place in places:
+            value = fields.get(rules.seat_zones[place - SEAT].name)
+            if value is None:
+                continue
+            cards = [self._fetch(seat, name) for name in ids(value)]
+            if place == DISCARD:
+                cards.reverse()
+            zone = state.zone(seat, place)
+            zone += cards
+            if place == HAND:
+                zone.sort()
+            if place == PLAYED:
+                state.played[seat] += cards
+        deck = state.zone(seat, DECK)
+        if "deck" in fields:
+            cards = [self._fetch(seat, name) for name in ids(fields["deck"])]
+            # Starters nobody asked for are out of the game.
+            state.zones[BOX] += [card for card in deck if card not in cards]
+            deck[:] = list(reversed(cards))
+        else:
+            deck.sort(reverse=True)
+        if seat and hand is None:
+            state.zone(seat, HAND).extend(deck[-5:])
+            del deck[-5:]
+            state.zone(seat, HAND).sort()
+
+    def _middle(self, given: dict[str, object]) -> None:
+        rules, state = self.rules, self.state
+        for counter in rules.table_counters:
+            value = given.get(counter.name)
+            if value is not None:
+                if type(value) is not int or value < 0:
+                    raise ValueError(f"{counter.name} must be a whole number, not {value!r}.")
+                state.counters[rules.counter(counter.name)] = value
+        void = given.get(rules.table_zones[VOID].name)
+        state.zones[VOID] += [self._fetch(NOBODY, name) for name in reversed(ids(void))]
+        row = [self._fetch(NOBODY, name) for name in ids(given.get("row"))]
+        if len(row) > rules.row.size:
+            raise ValueError(f"the row holds {rules.row.size} cards, not {len(row)}.")
+        wanted = [self._fetch(NOBODY, name) for name in ids(given.get("centre"))]
+        while len(row) < rules.row.size:
+            row.append(self._fetch(NOBODY, rules.filler))
+        state.zones[ROW] = row
+        harmless = [self._fetch(NOBODY, rules.filler) for _ in range(HARMLESS_ON_TOP)]
+        state.zones[CENTRE] += harmless + list(reversed(wanted))
+
+    def _fetch(self, seat: int, name: str) -> int:
+        """A card of that name: the seat's own starter, one from the middle or a pile, else a new one."""
+        rules, state = self.rules, self.state
+        if name not in rules.by_id:
+            close = difflib.get_close_matches(name, list(rules.by_id), 1, 0.6)
+            hint = f" Did you mean {close[0]!r}?" if close else ""
+            raise ValueError(f"{rules.label} has no card {name!r}.{hint}")
+        kind = rules.by_id[name]
+        places = [CENTRE, *rules.pile_places()]
+        zones = [state.zones[p] for p in places]
+        if seat != NOBODY:
+            zones.insert(0, state.zone(seat, DECK))
+        for zone in zones:
+            for card in reversed(zone):
+                if state.kinds[card] == kind:
+                    if "stays" in rules.cards[kind].flags:
+                        break
+                    zone.remove(card)
+                    return card
+        state.kinds.append(kind)
+        return len(state.kinds) - 1
+
+    # ------------------------------------------------------------------ playing
+
+    def do(self, *moves: str) -> Table:
+        """Play these moves, whoever is asked; an error lists what is offered instead."""
+        for text in moves:
+            if self.state.decision is None:
+                raise IllegalMove(f"{text!r} is not offered; the game is over.")
+            self.state.apply(text)
+        return self
+
+    def offers(self, text: str) -> bool:
+        """Is this among the options of the open decision?"""
+        return self.state.decision is not None and text in self.state.decision
+
+    @property
+    def options(self) -> list[str]:
+        """What can be chosen now, as text."""
+        decision = self.state.decision
+        return [] if decision is None else [move.text for move in decision.options]
+
+    @property
+    def asked(self) -> int | None:
+        """Which seat is asked now."""
+        return None if self.state.decision is None else self.state.decision.seat
+
+    # ------------------------------------------------------------------ looking
+
+    @property
+    def me(self) -> SeatView:
+        """Your side."""
+        return SeatView(self.state, 0)
+
+    def opponent(self, number: int = 1) -> SeatView:
+        """The side of an opponent, counted clockwise from 1."""
+        if not 1 <= number < self.state.seats:
+            raise IndexError(f"opponents are numbered 1 to {self.state.seats - 1}.")
+        return SeatView(self.state, number)
+
+    @property
+    def row(self) -> list[str]:
+        """The row, from the centre deck outward."""
+        return [self.state.name(card) for card in self.state.zones[ROW]]
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is; the first is 1."""
+        return self.state.turn
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return self.state.active
+
+    def __getattr__(self, name: str) -> object:
+        state = self.__dict__.get("state")
+        if state is not None:
+            plain = name.replace("_", "-")
+            counter, place = state.rules.counter(plain), state.rules.place(plain)
+            if 0 <= counter < SEAT:
+                return state.counters[counter]
+            if 0 <= place < SEAT:
+                return [state.name(card) for card in reversed(state.zones[place])]
+        raise AttributeError(f"a table has no {name!r}")
+
+    @property
+    def told(self) -> list[str]:
+        """What happened since the table was set out, event by event."""
+        return [tell(self.state, event) for event in self._events]
+
+    def story(self, *lines: str) -> bool:
+        """Did these things happen, in this order (others may lie between)? A line may be a beginning."""
+        rest = iter(self.told)
+        return all(any(event.startswith(line) for event in rest) for line in lines)
+
+    def __repr__(self) -> str:
+        return f"<table of {self.rules.label}: {self.state.decision!r}>"
+
+
+def tell(state: State, event: Event) -> str:
+    """One event as plain words: `banish mephit`, `gain honor 2`, `enter arha-initiate`."""
+    what, _, card, number, _, target = event
+    if what in (GAIN, LOSE):
+        return f"{WORDS[what]} {state.rules.seat_counters[card - SEAT].name} {number}"
+    words = [WORDS[what]]
+    if card >= 0:
+        words.append(state.name(card))
+    elif number:
+        words.append(str(number))
+    if WORDS[what] == "move":
+        words.append(f"to {place_name(state, target)}")
+    return " ".join(words)
+
+
+def place_name(state: State, spot: int) -> str:
+    """The name of an absolute place of the state."""
+    table = len(state.rules.table_zones)
+    if spot < table:
+        return state.rules.table_zones[spot].name
+    return state.rules.seat_zones[(spot - table) % len(state.rules.seat_zones)].name
+
+
+def ids(value: object) -> list[str]:
+    """Card ids from a text with spaces or a list."""
+    if value is None:
+        return []
+    if isinstance(value, str):
+        return value.split()
+    if isinstance(value, Sequence) and all(isinstance(v, str) for v in value):
+        return [str(v) for v in value]
+    raise TypeError(f"cards are ids in a text or a list, not {value!r}.")

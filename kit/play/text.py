@@ -1,0 +1,332 @@
+"""The table and the story of a game as plain text, in English, French and Portuguese.
+
+The table is made from a view, so it can only say what that seat may know. In the story a card is named
+only if the viewer may look into the place it came from or the place it went to.
+"""
+
+from __future__ import annotations
+
+import itertools
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from kit.cards.sentences import sentence
+from kit.cards.terms import counted, known, term
+from kit.core import events as happened
+from kit.core.cards import Card
+from kit.core.events import WORDS, Event
+from kit.core.rules import Rules
+from kit.core.state import State
+from kit.core.view import View
+from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, SEAT, STAYS, VOID
+
+ENDLESS: Final = 400_000
+"""Numbers from here on mean "infinite" on a card."""
+
+LABELS: Final[dict[str, tuple[str, str, str]]] = {
+    "your turn": ("your turn", "à vous de jouer", "sua vez"),
+    "turn of": ("turn of {who}", "tour de {who}", "turno de {who}"),
+    "over": ("the game is over", "la partie est terminée", "a partida terminou"),
+    "you": ("you", "vous", "você"),
+    "none": ("none", "aucune carte", "nenhuma carta"),
+    "cards": ("{n} cards", "{n} cartes", "{n} cartas"),
+    "a card": ("a card", "une carte", "uma carta"),
+}
+
+# What happened: you …, someone else … (English, French); one form does for both in Portuguese.
+VERBS: Final[dict[int, tuple[str, str, str, str, str]]] = {
+    happened.PLAY: ("play", "plays", "jouez", "joue", "joga"),
+    happened.USE: ("use", "uses", "utilisez", "utilise", "usa"),
+    happened.GAIN: ("gain", "gains", "gagnez", "gagne", "ganha"),
+    happened.LOSE: ("lose", "loses", "perdez", "perd", "perde"),
+    happened.DRAW: ("draw", "draws", "piochez", "pioche", "compra"),
+    happened.BANISH: ("banish", "banishes", "bannissez", "bannit", "bane"),
+    happened.ACQUIRE: ("acquire", "acquires", "achetez", "achète", "adquire"),
+    happened.DEFEAT: ("defeat", "defeats", "terrassez", "terrasse", "derrota"),
+}
+DISCARDS: Final = ("discard", "discards", "défaussez", "défausse", "descarta")
+RECEIVES: Final = ("receive", "receives", "recevez", "reçoit", "recebe")
+FROM: Final = ("from", "de", "de")
+SHUFFLES: Final = ("shuffle", "shuffles", "mélangez", "mélange", "embaralha")
+NEW_DECK: Final = (
+    "the discard pile into a new deck",
+    "la défausse en une nouvelle pioche",
+    "os descartes em um novo baralho",
+)
+HITS: Final = ("take", "takes", "subissez", "subit", "sofre")
+DAMAGE: Final = ("{n} damage", "{n} dégâts", "{n} de dano")
+# What needs no verb of somebody: the same whoever looks.
+PLAIN: Final[dict[int, tuple[str, str, str]]] = {
+    happened.TURN: ("Turn {n}: {who}.", "Tour {n} : {who}.", "Turno {n}: {who}."),
+    happened.ENTER: ("{what} enters the row", "{what} entre dans la ligne", "{what} entra na linha"),
+    happened.EXTRA: ("One more turn for {who}", "Un tour de plus pour {who}", "Mais um turno para {who}"),
+    happened.OVER: ("The game is over", "La partie est terminée", "A partida terminou"),
+    happened.OUT: ("Out of the game: {who}", "Hors jeu : {who}", "Fora do jogo: {who}"),
+    happened.SHUFFLE: (
+        "The void is shuffled into a new centre deck",
+        "Le Néant est mélangé en une nouvelle pioche centrale",
+        "O vazio é embaralhado em um novo baralho central",
+    ),
+}
+GROUPED: Final = (happened.DRAW, happened.MOVE, happened.ENTER)
+CAUSES: Final = (happened.PLAY, happened.USE, happened.ACQUIRE, happened.DEFEAT, happened.LOSE)
+
+
+def label(name: str, language: str) -> str:
+    """A word of the page that no card has."""
+    return LABELS[name][known(language)]
+
+
+def number(value: int) -> str:
+    """A number; very large ones are endless."""
+    return "∞" if value >= ENDLESS else str(value)
+
+
+def grouped(names: Iterable[str]) -> str:
+    """Names side by side, copies counted: `Apprentice ×3, Militia`."""
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in counts.items())
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def kind_text(card: Card, language: str) -> str:
+    """What a card is, and the figures on it: `hero, Void, 2 honor`."""
+    parts = [term(card.type, language)]
+    if card.faction != "none":
+        parts.append(term(card.faction, language))
+    parts += [counted(name, value, language) for name, value in card.figures.items() if value]
+    return ", ".join(parts)
+
+
+def cost_text(card: Card, language: str) -> str:
+    """What a card costs: `3 runes`; nothing for what has no price."""
+    return counted(card.currency, card.cost, language) if card.currency else ""
+
+
+def card_line(card: Card, language: str, width: int, count: int = 1, price: bool = True) -> list[str]:
+    """One kind of card as a line or two: price, name, what it is, what it does."""
+    name = card.name(language) + (f" ×{count}" if count != 1 else "")
+    room = 22 if language == "en" else 26
+    head = f"  {cost_text(card, language) if price else '':<{room - 14}}" if price else "  "
+    head += f"{name:<28}  {kind_text(card, language):<{room}}  "
+    gap = " " * (len(head) if len(head) < width - 30 else 6)
+    return textwrap.wrap(sentence(card, language), width, initial_indent=head, subsequent_indent=gap) or [
+        head.rstrip()
+    ]
+
+
+# ---------------------------------------------------------------------- the table
+
+
+def table_text(view: View, language: str = "en", width: int = 100) -> str:
+    """What one seat may know of the table, as text."""
+    rules = view.rules
+    width = max(60, width)
+    lines = [header(view, language), "=" * width]
+    for step in range(1, view.seats):
+        lines += seat_lines(view, (view.seat + step) % view.seats, language, width)
+    zones = rules.table_zones
+    beside = ", ".join(f"{term(zones[p].name, language, True)} {view.size(zones[p].name)}" for p in (CENTRE, VOID))
+    lines.append(rule(f"{term('row', language, True)} ({beside})", width))
+    for name in reversed(view.zone(zones[ROW].name) or []):
+        lines += card_line(rules.cards[rules.by_id[name]], language, width)
+    if rules.pile_kinds:
+        lines.append(rule(term("piles", language, True), width))
+    for index, kind in enumerate(rules.pile_kinds):
+        lines += card_line(rules.cards[kind], language, width, view.size(zones[PILES + index].name))
+    mine = rules.seat_zones
+    for place in (STAYS, PLAYED, HAND):
+        name = mine[place - SEAT].name
+        cards = [rules.cards[rules.by_id[card]] for card in reversed(view.zone(name) or [])]
+        if not cards and place != HAND:
+            continue
+        lines.append(rule(f"{label('you', language)}: {term(name, language, True)}", width))
+        if place == PLAYED:
+            lines += wrapped(grouped(card.name(language) for card in cards), width)
+            continue
+        for kind in dict.fromkeys(card.kind for card in cards):
+            count = sum(card.kind == kind for card in cards)
+            lines += card_line(rules.cards[kind], language, width, count, price=False)
+        if not cards:
+            lines.append(f"  {label('none', language)}")
+    lines.append("=" * width)
+    lines.append(status_line(view, language))
+    return "\n".join(lines)
+
+
+def header(view: View, language: str) -> str:
+    """Game, turn, whose turn it is, and what the table counts."""
+    rules = view.rules
+    parts = [rules.game.upper(), f"{term('turn', language, True)} {view.turn}"]
+    if view.over:
+        parts.append(label("over", language))
+    elif view.active == view.seat:
+        parts.append(label("your turn", language))
+    else:
+        parts.append(label("turn of", language).format(who=f"p{view.active + 1}"))
+    parts += [f"{term(c.name, language, True)} {view.count(c.name)}" for c in rules.table_counters if c.shown]
+    return " | ".join(parts)
+
+
+def status_line(view: View, language: str) -> str:
+    """The viewer's own numbers, large and clear, and the size of the own piles."""
+    rules = view.rules
+    numbers = [
+        f"{term(c.name, language).upper()} {number(view.count(c.name))}"
+        for c in rules.seat_counters
+        if c.shown and (view.count(c.name) or not c.name.count("-"))
+    ]
+    piles = [rules.seat_zones[place - SEAT].name for place in (DECK, DISCARD)]
+    return (
+        "  "
+        + "   ".join(numbers)
+        + f"   ({', '.join(f'{term(p, language, True)} {view.size(p)}' for p in piles)})"
+    )
+
+
+def seat_lines(view: View, seat: int, language: str, width: int) -> list[str]:
+    """An opponent: numbers, sizes, and the cards that lie open."""
+    rules = view.rules
+    parts = []
+    for counter in rules.seat_counters:
+        value = view.count(counter.name, seat)
+        if counter.shown and (value or not counter.per_turn):
+            parts.append(f"{term(counter.name, language)} {number(value)}")
+    for place in (HAND, DECK, DISCARD):
+        name = rules.seat_zones[place - SEAT].name
+        parts.append(f"{term(name, language, True)} {view.size(name, seat)}")
+    lines = wrapped(f"p{seat + 1}: " + ", ".join(parts), width)
+    for place in (STAYS, PLAYED):
+        name = rules.seat_zones[place - SEAT].name
+        cards = view.zone(name, seat)
+        if cards:
+            names = grouped(rules.cards[rules.by_id[card]].name(language) for card in reversed(cards))
+            lines += wrapped(f"    {term(name, language, True)}: {names}", width)
+    return lines
+
+
+def rule(title: str, width: int) -> str:
+    """A line with a title in it."""
+    return f"-- {title} ".ljust(width, "-")
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Text within the page, a little set in."""
+    return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="      ")
+
+
+# ---------------------------------------------------------------------- the story
+
+
+def log_text(state: State, events: Sequence[Event], viewer: int, language: str = "en") -> list[str]:
+    """What happened, a sentence each, as this seat may know it; `NOBODY` looks on and sees no hand.
+
+    Played cards that are put away at the end of a turn go without saying.
+    """
+    lines: list[str] = []
+    causes: list[tuple[int, int]] = []
+    index = 0
+    while index < len(events):
+        event = events[index]
+        index += 1
+        what, seat, card, _, source, target = event
+        if what == happened.MOVE and (owner(state, source)[1], owner(state, target)[1]) == (PLAYED, DISCARD):
+            continue
+        if what in (happened.GAIN, happened.LOSE) and not state.rules.seat_counters[card - SEAT].shown:
+            continue
+        if what == happened.GAIN and causes and causes[-1][0] in CAUSES and causes[-1][1] == seat:
+            gain = f"+{amount(state.rules, event, language)}"
+            start = lines[-1]
+            lines[-1] = f"{start[:-1]}, {gain})" if start.endswith(")") else f"{start} ({gain})"
+            continue
+        cards = [card]
+        while what in GROUPED and index < len(events):
+            following = events[index]
+            if (following[0], following[1], following[4], following[5]) != (what, seat, source, target):
+                break
+            cards.append(following[2])
+            index += 1
+        lines.append(told(state, event, cards, viewer, language))
+        causes.append((what, seat))
+    # The same thing several times over is said once.
+    runs = [(line, len(list(same))) for line, same in itertools.groupby(lines)]
+    return [line if copies == 1 else f"{line} ×{copies}" for line, copies in runs]
+
+
+def told(state: State, event: Event, cards: list[int], viewer: int, language: str) -> str:
+    """One event, or several of the same sort, as a sentence."""
+    what, seat, card, count, source, target = event
+    index = known(language)
+    who = label("you", language) if seat == viewer and seat != NOBODY else f"p{seat + 1}"
+    if what in (happened.GAIN, happened.LOSE):
+        thing = amount(state.rules, event, language)
+    elif card == NOBODY:
+        thing = ""
+    elif visible(state, source, viewer) or visible(state, target, viewer):
+        thing = grouped(state.rules.cards[state.kinds[one]].name(language) for one in cards)
+    else:
+        thing = label("a card", language) if len(cards) == 1 else label("cards", language).format(n=len(cards))
+    forms = VERBS.get(what)
+    if what == happened.MOVE:
+        giver, left = owner(state, source)
+        taker, reached = owner(state, target)
+        if NOBODY not in (giver, taker) and giver != taker:
+            forms = RECEIVES
+            thing += f" {FROM[index]} " + (label("you", language) if giver == viewer else f"p{giver + 1}")
+        elif (left, reached) == (HAND, DISCARD):
+            forms = DISCARDS
+        else:
+            thing += f" → {place_text(state, target, language)}"
+    elif what == happened.SHUFFLE and seat != NOBODY:
+        forms, thing = SHUFFLES, NEW_DECK[index]
+    elif what == happened.HIT:
+        forms, thing = HITS, DAMAGE[index].format(n=number(count))
+    if forms is not None:
+        verb = forms[min(2 * index + (who[0] == "p"), 4)]
+        return f"{upper(who)} {verb} {thing}"
+    if what in PLAIN:
+        return PLAIN[what][index].format(who=who, what=thing, n=number(count))
+    word = "" if what == happened.MOVE else f"{WORDS[what] if what < len(WORDS) else what} "
+    return f"{upper(who)}: {word}{thing}".rstrip()
+
+
+def upper(who: str) -> str:
+    """At the beginning of a sentence: You, but p2."""
+    return who if who[0] == "p" else who.capitalize()
+
+
+def amount(rules: Rules, event: Event, language: str) -> str:
+    """So much of what was gained or lost."""
+    counter = rules.seat_counters[event[2] - SEAT].name
+    if event[3] >= ENDLESS:
+        return f"∞ {term(counter, language)}"
+    return counted(counter, event[3], language)
+
+
+def owner(state: State, spot: int) -> tuple[int, int]:
+    """Whose a place of the state is, and which place it is."""
+    table = len(state.rules.table_zones)
+    if spot < table:
+        return NOBODY, spot
+    seat, place = divmod(spot - table, len(state.rules.seat_zones))
+    return seat, SEAT + place
+
+
+def visible(state: State, spot: int, viewer: int) -> bool:
+    """May the viewer look into that place?"""
+    if spot == NOBODY:
+        return False
+    whose, place = owner(state, spot)
+    return View(state, viewer).sees(place, whose)
+
+
+def place_text(state: State, spot: int, language: str) -> str:
+    """What a place of the state is called."""
+    _, place = owner(state, spot)
+    zone = state.rules.table_zones[place] if place < SEAT else state.rules.seat_zones[place - SEAT]
+    return term(zone.name, language, True)

@@ -1,0 +1,37 @@
+"""No ruling of the booklet is without a test that shows it."""
+
+import ast
+import re
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+# "A37, B39: …": the numbers before the first colon.
+CITED = re.compile(r"[A-Z]\d+(?:, [A-Z]\d+)*(?=:)")
+
+
+def cited():
+    """Every number cited, with the tests that cite it; and the tests that cite none."""
+    found, silent = {}, []
+    for path in sorted(HERE.glob("test_*.py")):
+        if path.name == Path(__file__).name:
+            continue
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                start = CITED.match(ast.get_docstring(node) or "")
+                if start is None:
+                    silent.append(f"{path.name}: {node.name}")
+                    continue
+                for number in start.group().split(", "):
+                    found.setdefault(number, []).append(node.name)
+    return found, silent
+
+
+def test_every_ruling_of_ascension_is_shown():
+    found, _ = cited()
+    missing = [f"A{number}" for number in range(1, 66) if f"A{number}" not in found]
+    assert not missing, f"no test shows {', '.join(missing)}"
+
+
+def test_every_test_of_the_rulebook_says_which_ruling_it_shows():
+    _, silent = cited()
+    assert not silent, "\n".join(silent)
