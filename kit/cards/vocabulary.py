@@ -47,8 +47,9 @@ def gain(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
         amount = shop.amount(step["for_each"], (*path[:-1], "for_each"))
         parts: list[Effect] = [effects.GainCounted(c, n, amount) for c, n in pairs]
         return shop.sequence(parts)
-    plain = all(shop.rules.sources.get(counter) is None for counter, _ in pairs)
-    return effects.Gain(tuple(pairs), plain)
+    if any(shop.rules.sources.get(counter) is not None for counter, _ in pairs):
+        return effects.Gain(tuple(pairs))
+    return shop.sequence([effects.GainPlain(c, n) for c, n in pairs])
 
 
 def lose(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:

@@ -43,25 +43,36 @@ class Effect:
 class Gain(Effect):
     """Gain resources: fixed numbers, known when the card was compiled."""
 
-    __slots__ = ("pairs", "plain")
+    __slots__ = ("pairs",)
 
-    def __init__(self, pairs: tuple[tuple[int, int], ...], plain: bool = False) -> None:
+    def __init__(self, pairs: tuple[tuple[int, int], ...]) -> None:
         super().__init__()
         self.pairs = pairs
-        # Plain resources come from nowhere and have no limit, so they are simply added.
-        self.plain = plain
         self.instant = True
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Add them up."""
-        if self.plain and state.log is None:
-            counters = state.counters
-            purse = state.purse[me]
-            for counter, amount in self.pairs:
-                counters[purse + counter] += amount
+        """Each from where it comes."""
+        for counter, amount in self.pairs:
+            state.gain(me, counter, amount)
+
+
+class GainPlain(Effect):
+    """Gain one resource that comes from nowhere and has no limit: what most cards do."""
+
+    __slots__ = ("amount", "counter")
+
+    def __init__(self, counter: int, amount: int) -> None:
+        super().__init__()
+        self.counter = counter
+        self.amount = amount
+        self.instant = True
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """Add it."""
+        if state.log is None:
+            state.counters[state.purse[me] + self.counter] += self.amount
         else:
-            for counter, amount in self.pairs:
-                state.gain(me, counter, amount)
+            state.gain(me, self.counter, self.amount)
 
 
 class GainCounted(Effect):

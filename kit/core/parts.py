@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kit.core import events
 from kit.core.dice import pick, roll, shuffle
 from kit.core.effects import Effect
-from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PILES, PLAYED
+from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, PILES, PLAYED
 
 if TYPE_CHECKING:
     from kit.core.state import State
@@ -83,8 +83,9 @@ class Turns:
         state.turn += 1
         if state.log is not None:
             state.log.append((events.TURN, seat, NOBODY, state.turn, NOBODY, NOBODY))
+        agenda = state.agenda
         for phase in state.rules.agendas[self.role(state, seat)]:
-            state.agenda.append((phase, seat, NOBODY, NOBODY))
+            agenda.append((phase, seat, NOBODY, NOBODY))
 
 
 class CleanUp(Effect):
@@ -103,22 +104,28 @@ class CleanUp(Effect):
         played = zones[base + PLAYED]
         hand = zones[base + HAND]
         discard = zones[base + DISCARD]
-        discard += played
-        discard += hand
         if state.log is not None:
             for card in played:
                 state.log.append((events.MOVE, me, card, 1, base + PLAYED, base + DISCARD))
             for card in hand:
                 state.log.append((events.MOVE, me, card, 1, base + HAND, base + DISCARD))
-        played.clear()
-        hand.clear()
-        state.played[me].clear()
-        state.used.clear()
+        if played:
+            discard += played
+            played.clear()
+            state.played[me].clear()
+        elif state.played[me]:
+            state.played[me].clear()
+        if hand:
+            discard += hand
+            hand.clear()
+        if state.used:
+            state.used.clear()
         if state.notes:
             state.notes = []
+        counters = state.counters
         purse = state.purse[me]
         for counter in state.rules.per_turn:
-            state.counters[purse + counter] = 0
+            counters[purse + counter] = 0
         state.draw(me, self.hand)
 
 
@@ -141,29 +148,40 @@ class Finish:
 class MakeCards(Setup):
     """Put all cards of the boxes where they start: decks, piles and the centre deck, shuffled."""
 
+    __slots__ = ("laid",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The same for every game with so many seats, so it is worked out once.
+        self.laid: dict[int, tuple[list[int], list[list[int]]]] = {}
+
     def run(self, state: State, me: int, source: int, it: int) -> None:
+        """Every game has the same cards; only the shuffle differs."""
+        if state.seats not in self.laid:
+            self.laid[state.seats] = self.lay(state)
+        kinds, zones = self.laid[state.seats]
+        state.kinds = kinds
+        state.zones = [zone[:] for zone in zones]
+        state.dice[0] = shuffle(state.zones[CENTRE], state.dice[0])
+        for seat in range(state.seats):
+            deck = state.zones[state.base[seat] + DECK]
+            state.dice[seat + 1] = shuffle(deck, state.dice[seat + 1])
+
+    def lay(self, state: State) -> tuple[list[int], list[list[int]]]:
         """Cards of a kind are numbered in a row, so that sorted hands keep them together."""
         kinds: list[int] = []
-        zones = state.zones
+        zones: list[list[int]] = [[] for _ in state.zones]
         for card in state.rules.cards:
+            spots = [CENTRE]
             if card.starter:
-                for seat in range(state.seats):
-                    for _ in range(card.starter):
-                        zones[state.base[seat] + DECK].append(len(kinds))
-                        kinds.append(card.kind)
+                spots = [state.base[seat] + DECK for seat in range(state.seats)]
             elif card.pile:
-                place = PILES + state.rules.pile_kinds.index(card.kind)
-                for _ in range(card.pile):
-                    zones[place].append(len(kinds))
+                spots = [PILES + state.rules.pile_kinds.index(card.kind)]
+            for spot in spots:
+                for _ in range(card.starter or card.pile or card.copies):
+                    zones[spot].append(len(kinds))
                     kinds.append(card.kind)
-            else:
-                for _ in range(card.copies):
-                    zones[0].append(len(kinds))
-                    kinds.append(card.kind)
-        state.kinds = kinds
-        state.dice[0] = shuffle(zones[0], state.dice[0])
-        for seat in range(state.seats):
-            state.dice[seat + 1] = shuffle(zones[state.base[seat] + DECK], state.dice[seat + 1])
+        return kinds, zones
 
 
 class FirstPlayer(Setup):

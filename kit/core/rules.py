@@ -64,6 +64,8 @@ class Rules:
         self.moves: list[Move] = []
         self.by_text: dict[str, Move] = {}
         self.pile_kinds: list[int] = []
+        # Where a card of each kind can be bought: its pile, or the row.
+        self.stalls: list[int] = []
         self.homes: list[int] = []
         self.fates: list[Effect | None] = []
         self.rewards: list[Effect | None] = []
@@ -168,7 +170,9 @@ class Rules:
         self.numbers = {}
         self.by_id = {card.id: card.kind for card in cards}
         self.pile_kinds = [card.kind for card in cards if card.pile]
+        self.stalls = [ROW for _ in cards]
         for kind in self.pile_kinds:
+            self.stalls[kind] = PILES + self.pile_kinds.index(kind)
             self.table_zones.append(Zone(cards[kind].id, 0))
         for card in cards:
             if card.pile:
@@ -247,10 +251,6 @@ class Rules:
         """The places of the always-available piles."""
         return [PILES + i for i in range(len(self.pile_kinds))]
 
-    def where(self, state: State, kind: int) -> int:
-        """Where a card of this kind can be bought: its pile, or the row."""
-        return PILES + self.pile_kinds.index(kind) if kind in self.pile_kinds else ROW
-
     def buyable(self, card: Card, types: frozenset[str]) -> bool:
         """Can cards of this kind be bought at all?"""
         return card.type in types and not card.starter
@@ -281,10 +281,6 @@ class Rules:
         state.played = [[] for _ in range(seats)]
         state.dice = [stream(seed, owner) for owner in range(seats + 2)]
         return state
-
-    def next_turn(self, state: State) -> None:
-        """Nothing is pending: the next seat's turn, or the end."""
-        self.turns.next(state)
 
     def look(self, state: State, seat: int) -> View:
         """The lens of one seat."""

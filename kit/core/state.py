@@ -110,7 +110,7 @@ class State:
                 effect, me, source, it = agenda.pop()
                 effect.run(self, me, source, it)
             else:
-                self.rules.next_turn(self)
+                self.rules.turns.next(self)
 
     def ask(self, effect: Effect, me: int, source: int, it: int, options: list[Move]) -> None:
         """Stop and ask; a single possible answer is simply taken."""
@@ -191,6 +191,13 @@ class State:
                 return True
         for note, seat, _ in self.notes:
             if seat == me and isinstance(note, Treat):
+                return True
+        return False
+
+    def bargains(self, me: int) -> bool:
+        """Does anything cost this seat less now?"""
+        for note, seat, _ in self.notes:
+            if seat == me and isinstance(note, Cheaper):
                 return True
         return False
 

@@ -67,10 +67,10 @@ class Market(Buy):
         self.moves = [d if t < NEVER else m for m, d, t in zip(self.moves, defeats, self.toughness, strict=True)]
         self.menus = {}
 
-    def menu(self, rules: Rules, runes: int, power: int, prices: list[int]) -> Menu:
+    def menu(self, rules: Rules, runes: int, power: int) -> Menu:
         """What so much buys: a move or nothing for every kind, and the piles that can be paid."""
         table: list[Move | None] = [
-            move if prices[kind] <= runes or self.toughness[kind] <= power else None
+            move if self.prices[kind] <= runes or self.toughness[kind] <= power else None
             for kind, move in enumerate(self.moves)
         ]
         piles: list[tuple[int, Move]] = []
@@ -86,31 +86,40 @@ class Market(Buy):
         spot = state.purse[me]
         runes = counters[spot + self.counter]
         power = counters[spot + self.power]
-        if state.notes or counters[spot + self.special]:
-            prices = [self.price(state, me, kind) for kind in range(len(self.prices))]
-            menu = self.menu(state.rules, runes, power, prices)
-        elif runes < self.cheapest and power < self.weakest:
+        if counters[spot + self.special] or (state.notes and state.bargains(me)):
+            self.offer_dear(state, me, runes, options)
+            self.offer_monsters(state, power, options)
             return
-        else:
-            # The same purse always buys the same, so each menu is written once.
-            key = runes * 1024 + power if runes < 64 and power < 1024 else NEVER
-            found = self.menus.get(key)
-            if found is None:
-                found = self.menu(state.rules, runes, power, self.prices)
-                if key != NEVER:
-                    self.menus[key] = found
-            menu = found
+        if runes < self.cheapest and power < self.weakest:
+            return
+        # The same purse always buys the same, so each menu is written once.
+        key = runes * 1024 + power if runes < 64 and power < 1024 else NEVER
+        menu = self.menus.get(key)
+        if menu is None:
+            menu = self.menu(state.rules, runes, power)
+            if key != NEVER:
+                self.menus[key] = menu
         table, piles = menu
         kinds = state.kinds
         zones = state.zones
-        start = len(options)
         for card in zones[ROW]:
             move = table[kinds[card]]
-            if move is not None and (len(options) == start or move not in options[start:]):
+            if move is not None and move not in options:
                 options.append(move)
         for place, move in piles:
             if zones[place]:
                 options.append(move)
+
+    def offer_monsters(self, state: State, power: int, options: list[Move]) -> None:
+        """Monsters only, while something changes the prices of the rest."""
+        kinds = state.kinds
+        zones = state.zones
+        shown = list(zones[ROW])
+        shown += [zones[place][-1] for place in state.rules.pile_places() if zones[place]]
+        for card in shown:
+            kind = kinds[card]
+            if self.toughness[kind] <= power and self.moves[kind] not in options:
+                options.append(self.moves[kind])
 
     def do(self, state: State, me: int, move: Move) -> None:
         """A monster is defeated, anything else acquired."""
@@ -119,7 +128,7 @@ class Market(Buy):
             super().do(state, me, move)
             return
         state.counters[state.purse[me] + self.power] -= self.toughness[kind]
-        place = state.rules.where(state, kind)
+        place = state.rules.stalls[kind]
         for card in state.zones[place]:
             if state.kinds[card] == kind:
                 defeat(state, me, card, place)
