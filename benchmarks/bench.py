@@ -29,8 +29,8 @@ Chairs = Callable[[int], list[kit.Agent]]
 
 
 def randoms(seed: int) -> list[kit.Agent]:
-    """Two that pick anything."""
-    return [kit.Random(2 * seed), kit.Random(2 * seed + 1)]
+    """Two that pick anything, game after game."""
+    return RANDOM
 
 
 def greedies(seed: int) -> list[kit.Agent]:
@@ -38,6 +38,7 @@ def greedies(seed: int) -> list[kit.Agent]:
     return GREEDY
 
 
+RANDOM: list[kit.Agent] = [kit.Random(1), kit.Random(2)]
 GREEDY: list[kit.Agent] = [kit.Greedy(), kit.Greedy()]
 
 

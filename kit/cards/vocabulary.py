@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kit.core import effects, flow, watch
+from kit.core import deeds, effects, flow, watch
 from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ def steal(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """A random card from each opponent's hand."""
     if shop.number(spec, path, least=1) != 1:
         raise shop.error(path, "only one card of each opponent can be taken.")
-    return effects.Steal()
+    return deeds.Steal()
 
 
 def pay(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -170,7 +170,7 @@ def extra_turn(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """After this one."""
     if shop.number(spec, path, least=1) != 1:
         raise shop.error(path, "a card gives one extra turn at a time.")
-    return effects.ExtraTurn()
+    return deeds.ExtraTurn()
 
 
 def first_of(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kit.core.zones import DISCARD, HAND, NOBODY, STAYS
+from kit.core.zones import DISCARD, NOBODY, STAYS
 
 if TYPE_CHECKING:
     from kit.core.cards import Amount, Filter
@@ -32,6 +32,10 @@ class Effect:
 
     def bind(self, rules: Rules) -> None:
         """Phases and set-up steps make their moves here, once, when the rules are sealed."""
+
+    def able(self, state: State, me: int, source: int) -> bool:
+        """Would it do anything now? What cannot be paid or met is not offered."""
+        return True
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Do it now, push smaller effects on the agenda, or ask."""
@@ -135,14 +139,14 @@ class Pay(Effect):
         self.pairs = pairs
         self.then = then
 
-    def able(self, state: State, me: int) -> bool:
+    def able(self, state: State, me: int, source: int) -> bool:
         """Can this seat pay it now?"""
         purse = state.purse[me]
         return all(state.counters[purse + counter] >= amount for counter, amount in self.pairs)
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Pay, then do it."""
-        if self.able(state, me):
+        if self.able(state, me, source):
             for counter, amount in self.pairs:
                 state.lose(me, counter, amount)
             state.agenda.append((self.then, me, source, it))
@@ -360,20 +364,6 @@ class PutIt(Effect):
             state.shift(me, it, self.place, self.to)
 
 
-class Steal(Effect):
-    """Take a card at random from each opponent's hand into your own, for good."""
-
-    __slots__ = ()
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """One from each, in seat order; an empty hand gives nothing."""
-        for other in state.rules.sides.opponents(state, me):
-            hand = state.zone(other, HAND)
-            if hand:
-                card = hand[state.chance(other, len(hand))]
-                state.hand_over(other, me, card, HAND)
-
-
 class BanishThis(Effect):
     """Banish the card that does this from play, then go on."""
 
@@ -389,13 +379,3 @@ class BanishThis(Effect):
             state.banish(me, source, STAYS)
             if self.then is not None:
                 state.agenda.append((self.then, me, source, it))
-
-
-class ExtraTurn(Effect):
-    """Take another turn after this one."""
-
-    __slots__ = ()
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Counted, so that two of them give two turns."""
-        state.extra += 1

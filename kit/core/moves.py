@@ -53,7 +53,7 @@ class Move:
 class Decision:
     """One question to one seat. Pick exactly one of the options; they are never empty."""
 
-    __slots__ = ("asker", "it", "number", "options", "seat", "source", "why")
+    __slots__ = ("asker", "it", "me", "number", "options", "seat", "source", "why")
 
     def __init__(
         self,
@@ -64,9 +64,12 @@ class Decision:
         options: list[Move],
         asker: Effect,
         it: int,
+        me: int,
     ) -> None:
         self.number = number
+        # Who answers, and on whose behalf: the same, unless a player chooses for an automatic opponent.
         self.seat = seat
+        self.me = me
         self.why = why
         self.source = source
         self.options = options

@@ -21,7 +21,7 @@ from kit.core.watch import HEARD
 from kit.core.zones import BOX, NOBODY, PILES, ROW, SEAT, STAYS, VOID, Counter, Zone
 
 if TYPE_CHECKING:
-    from kit.core.cards import Card, Filter
+    from kit.core.cards import Card, Filter, Hero
     from kit.core.effects import Effect
     from kit.core.watch import Trigger
 
@@ -46,7 +46,13 @@ class Rules:
         self.treat: tuple[str, str] = ("", "")
         self.restricted: tuple[str, str, str] = ("", "", "")
         self.figures: tuple[str, ...] = ()
+        # A sort of card that counts as another one too (a mercenary is an ally).
+        self.counts_as: dict[str, tuple[str, ...]] = {}
+        self.heroes: list[Hero] = []
         self.recycles = True
+        # The seat that plays by itself, if there is one, and who chooses for it where a choice is needed.
+        self.automaton = NOBODY
+        self.master = 0
         self.filler = ""
         self.sides = Sides()
         self.setup: list[tuple[str, Setup]] = []
@@ -223,7 +229,14 @@ class Rules:
         return self
 
     def move(
-        self, word: str, kind: int, place: int, verb: Verb | None = None, name: str = "", amount: int = 0
+        self,
+        word: str,
+        kind: int,
+        place: int,
+        verb: Verb | None = None,
+        name: str = "",
+        amount: int = 0,
+        seat: int = NOBODY,
     ) -> Move:
         """A move, made once: the same words always give the same object."""
         text = word
@@ -231,6 +244,8 @@ class Rules:
             text += " " + self.cards[kind].id
         if name:
             text += " " + name
+        if seat != NOBODY:
+            text += f" p{seat + 1}"
         if place != NOBODY:
             zone = self.table_zones[place] if place < SEAT else self.seat_zones[place - SEAT]
             if zone.suffix:
@@ -238,7 +253,7 @@ class Rules:
         found = self.by_text.get(text)
         # The same words may mean a card in hand or one in the row; they never meet in one decision.
         if found is None or found.place != place or found.verb is not verb:
-            found = Move(len(self.moves), text, word, kind, place, name, verb, NOBODY, amount)
+            found = Move(len(self.moves), text, word, kind, place, name, verb, seat, amount)
             self.moves.append(found)
             self.by_text[text] = found
         return found

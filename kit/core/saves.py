@@ -36,7 +36,7 @@ def saved(state: State) -> dict[str, object]:
         "played": [list(cards) for cards in state.played],
         "dice": [f"{x:016x}" for x in state.dice],
         "mixed": list(state.mixed),
-        "asks": None if decision is None else [decision.asker.number, decision.seat, decision.source, decision.it],
+        "asks": None if decision is None else [decision.asker.number, decision.me, decision.source, decision.it],
         "number": state.number,
         "active": state.active,
         "first": state.first,

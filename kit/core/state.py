@@ -98,7 +98,7 @@ class State:
             )
         self.decision = None
         self.number += 1
-        decision.asker.take(self, decision.seat, decision.source, decision.it, move)
+        decision.asker.take(self, decision.me, decision.source, decision.it, move)
         if self.decision is None:
             self.advance()
 
@@ -117,7 +117,8 @@ class State:
         if len(options) == 1:
             effect.take(self, me, source, it, options[0])
         else:
-            self.decision = Decision(self.number, me, effect.why, source, options, effect, it)
+            seat = me if me != self.rules.automaton else self.rules.master
+            self.decision = Decision(self.number, seat, effect.why, source, options, effect, it, me)
 
     def clone(self) -> State:
         """An independent copy that shares only what never changes. Nobody listens to it."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
-from kit.core.effects import Effect, Pay
+from kit.core.effects import Effect
 from kit.core.moves import Decision
 from kit.core.watch import PLAYS
 from kit.core.zones import DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
@@ -135,8 +135,7 @@ class Use(Verb):
                 condition = ability.condition
                 if condition is not None and not condition.holds(state, me, card, NOBODY):
                     continue
-                effect = ability.effect
-                if isinstance(effect, Pay) and not effect.able(state, me):
+                if not ability.effect.able(state, me, card):
                     continue
                 options.append(move)
 
@@ -294,7 +293,7 @@ class Open(Effect):
             if place < 0 or zones[base + place]:
                 verb.offer(state, me, options)
         options.append(self.last)
-        state.decision = Decision(state.number, me, self.why, NOBODY, options, self, NOBODY)
+        state.decision = Decision(state.number, me, self.why, NOBODY, options, self, NOBODY, me)
 
     def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
         """Do it, and come back here unless that was the end."""

@@ -162,7 +162,7 @@ class View:
         if decision is not None and decision.seat != me:
             # Somebody else is asked: what they may answer follows from the cards they are imagined to hold.
             state.decision = None
-            state.agenda.append((decision.asker, decision.seat, decision.source, decision.it))
+            state.agenda.append((decision.asker, decision.me, decision.source, decision.it))
             state.advance()
         return state
 
