@@ -11,11 +11,13 @@ import difflib
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from kit.cards.vocabulary import CONDITIONS, MODIFIERS, Word
-from kit.core import count, flow, watch
-from kit.core.cards import Ability, Amount, Card, Condition, Filter
+from kit.cards import conditions
+from kit.cards.conditions import QUESTIONS, Question
+from kit.cards.vocabulary import MODIFIERS, Word
+from kit.core import flow, watch
+from kit.core.cards import Ability, Amount, Card, Condition, Filter, Static
 from kit.core.effects import Effect, Pick, PutIt
-from kit.core.zones import NOBODY, ROW, SEAT, STAYS
+from kit.core.zones import DISCARD, NOBODY, ROW, SEAT, STAYS
 
 if TYPE_CHECKING:
     from kit.cards.load import CardError, Path_, Source
@@ -23,14 +25,32 @@ if TYPE_CHECKING:
     from kit.core.rules import Rules
 
 
+class Lasting:
+    """A word for what holds while a card is in play: its number in the game, and what it means."""
+
+    def __init__(self, name: str, code: int, means: str, example: str, counted: bool) -> None:
+        self.name = name
+        self.code = code
+        self.means = means
+        self.example = example
+        # Followed by a number; otherwise by `true`.
+        self.counted = counted
+
+
 class Shop:
     """Where a card's entry becomes effects."""
 
     FILTER: Final = ("type", "faction", "cost", "id")
 
-    def __init__(self, rules: Rules, words: dict[str, Word]) -> None:
+    def __init__(
+        self, rules: Rules, words: dict[str, Word], questions: Sequence[Question], statics: Sequence[Lasting]
+    ) -> None:
         self.rules = rules
         self.words = words
+        self.questions = {question.name: question for question in [*QUESTIONS, *questions]}
+        self.statics = {lasting.name: lasting for lasting in statics}
+        # Which part of the card is being read: play, use, reward, …
+        self.slot = ""
         self.source: Source | None = None
         self.card: Card | None = None
         self.bit = 0
@@ -150,6 +170,7 @@ class Shop:
         """Which cards: by type, faction, cost and id, as a table over all kinds."""
         rules = self.rules
         types = self.known(value, "type", path, rules.types)
+        types += [more for name in types for more in rules.counts_as.get(name, ())]
         factions = self.known(value, "faction", path, rules.factions)
         ids = self.known(value, "id", path, list(rules.by_id))
         least, most = 0, 1000
@@ -249,18 +270,21 @@ class Shop:
         if step.get("may") is True and not self.asks(effect):
             move = self.rules.move("choose", NOBODY, NOBODY, None, word.replace("_", "-"))
             effect = self.rules.enlist(flow.Choose(word, [move], [effect], self.decline(step)))
-        if "if" in step:
+        who = self.text(step["who"], (*path, "who")) if "who" in step else ""
+        # "Each opponent who …" asks each of them; "choose an opponent" asks you before you choose.
+        if "if" in step and who != "an_opponent":
             effect = self.rules.enlist(flow.If(self.condition(step["if"], (*path, "if")), effect))
-        if "who" in step:
-            who = self.text(step["who"], (*path, "who"))
-            if who == "each_opponent":
-                effect = flow.EachOpponent(effect)
-            elif who == "each_player":
-                effect = flow.EachPlayer(effect)
-            else:
-                raise self.unknown((*path, "who"), "'who'", who, ["each_opponent", "each_player"])
-            self.rules.enlist(effect)
-        return effect
+        if who == "each_opponent":
+            effect = flow.EachOpponent(effect)
+        elif who == "each_player":
+            effect = flow.EachPlayer(effect)
+        elif who == "an_opponent":
+            effect = self.rules.enlist(flow.AnOpponent(self.rules.seat_moves("target"), effect))
+            if "if" in step:
+                effect = flow.If(self.condition(step["if"], (*path, "if")), effect)
+        elif who:
+            raise self.unknown((*path, "who"), "'who'", who, ["each_opponent", "each_player", "an_opponent"])
+        return self.rules.enlist(effect)
 
     THEN: Final = ("defeat",)
 
@@ -268,40 +292,13 @@ class Shop:
         """Does the effect itself offer a way out?"""
         return isinstance(effect, (Pick, PutIt, flow.Choose))
 
-    # ------------------------------------------------------------------ conditions and amounts
-
     def condition(self, value: object, path: Path_) -> Condition:
         """`if: {control: …}`, `if: {played: …}`, `if: {mastery: 10}`."""
-        spec = self.mapping(value, path)
-        names = [c.name for c in self.rules.seat_counters if c.shown]
-        if len(spec) != 1:
-            raise self.error(path, "a condition is exactly one question.")
-        name, rest = next(iter(spec.items()))
-        here = (*path, name)
-        if name in names:
-            return count.AtLeast(self.rules.counter(name), self.number(rest, here))
-        if name not in CONDITIONS:
-            raise self.unknown(here, "condition", name, [*CONDITIONS, *names])
-        cards = self.mapping(rest, here, (*self.FILTER, "count", "other"))
-        least = self.number(cards.get("count", 1), (*here, "count"), least=1)
-        which = self.filter(cards, here)
-        if name == "control":
-            return count.Controls(STAYS, which, least)
-        return count.HasPlayed(which, least, self.flag(cards.get("other", False), (*here, "other")))
+        return conditions.condition(self, value, path)
 
     def amount(self, value: object, path: Path_) -> Amount:
         """`for_each: {zone: constructs, faction: …}`; `distinct: faction` counts factions."""
-        spec = self.mapping(value, path, (*self.FILTER, "zone", "distinct"))
-        which = self.filter(spec, path)
-        if spec.get("zone") == "played":
-            return count.CardsPlayed(which)
-        allowed = [SEAT + i for i, _ in enumerate(self.rules.seat_zones)]
-        place = self.places(spec.get("zone"), (*path, "zone"), allowed)[0]
-        if "distinct" in spec:
-            if spec["distinct"] != "faction":
-                raise self.unknown((*path, "distinct"), "thing to tell apart", spec["distinct"], ["faction"])
-            return count.FactionsIn(place, which)
-        return count.CardsIn(place, which)
+        return conditions.amount(self, value, path)
 
     # ------------------------------------------------------------------ slots
 
@@ -321,10 +318,28 @@ class Shop:
             self.bit += 1
         return found
 
+    def lasting(self, value: object, path: Path_) -> list[Static]:
+        """`static`: what holds while the card is in play, each with an optional `if`."""
+        found: list[Static] = []
+        for index, entry in enumerate(self.listed(value, path)):
+            here = (*path, index)
+            spec = self.mapping(entry, here, (*self.statics, "if"))
+            names = [name for name in spec if name != "if"]
+            if len(names) != 1:
+                raise self.error(here, f"needs exactly one of: {', '.join(self.statics)}.")
+            word = self.statics[names[0]]
+            given = spec[word.name]
+            amount = self.number(given, (*here, word.name), least=1) if word.counted else 1
+            if not word.counted and given is not True:
+                raise self.error((*here, word.name), f"needs true, not {str(given)[:40]!r}.")
+            condition = self.condition(spec["if"], (*here, "if")) if "if" in spec else None
+            found.append(Static(word.code, amount, condition))
+        return found
+
     def triggers(self, value: object, path: Path_) -> list[watch.Trigger]:
         """`when`: an event with the cards it is about, and what to do."""
         spec = self.mapping(value, path)
-        keys = ("once_per_turn", "first_each_turn", "do")
+        keys = ("once_per_turn", "first_each_turn", "from", "do")
         events = [key for key in spec if key not in keys]
         if len(events) != 1 or events[0] not in watch.HEARD:
             wrong = next((key for key in events if key not in watch.HEARD), "nothing")
@@ -343,7 +358,8 @@ class Shop:
             effect = self.rules.enlist(watch.Marked(self.bit, effect))
         other = self.flag(cards.get("other", False), (*here, "other"))
         event = watch.HEARD.index(name)
-        trigger = watch.Trigger(event, self.filter(cards, here), effect, once, first, other, self.bit)
+        place = self.places(spec.get("from", self.place_name(STAYS)), (*path, "from"), (STAYS, DISCARD))[0]
+        trigger = watch.Trigger(event, self.filter(cards, here), effect, once, first, other, self.bit, place)
         self.bit += 1
         return [trigger]
 

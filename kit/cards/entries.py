@@ -9,15 +9,16 @@ import hashlib
 import re
 from typing import TYPE_CHECKING, Final
 
-from kit.cards.compile import Shop
+from kit.cards.compile import Lasting, Shop
+from kit.cards.conditions import Question
 from kit.cards.vocabulary import WORDS, Word
-from kit.core.cards import Card
+from kit.core.cards import Card, Hero
 
 if TYPE_CHECKING:
     from kit.cards.load import Path_, Source
     from kit.core.rules import Rules
 
-HEADER: Final = ("game", "set", "name", "expect", "cards", "extends")
+HEADER: Final = ("game", "set", "name", "expect", "heroes", "cards")
 FACTS: Final = (
     "id",
     "name",
@@ -27,12 +28,14 @@ FACTS: Final = (
     "copies",
     "starter",
     "pile",
+    "relic",
+    "discount",
     "flags",
     "status",
     "note",
     "check",
 )
-SLOTS: Final = ("play", "use", "reward", "fate", "when")
+SLOTS: Final = ("play", "use", "reward", "fate", "when", "static")
 FLAGS: Final = ("unbanishable", "stays", "treats", "copies")
 LANGUAGES: Final = ("en", "fr", "pt")
 STATUS: Final = ("sourced", "inferred", "designed")
@@ -41,9 +44,15 @@ MOST_CARDS: Final = 500
 MOST_COPIES: Final = 60
 
 
-def compile_cards(rules: Rules, sources: list[Source], words: list[Word]) -> str:
+def compile_cards(
+    rules: Rules,
+    sources: list[Source],
+    words: list[Word],
+    questions: list[Question],
+    statics: list[Lasting],
+) -> str:
     """Fill the rules with the cards of these files. Returns their fingerprint."""
-    shop = Shop(rules, {word.name: word for word in [*WORDS, *words]})
+    shop = Shop(rules, {word.name: word for word in [*WORDS, *words]}, questions, statics)
     cards: list[Card] = []
     places: list[tuple[Source, Path_]] = []
     seen: dict[str, str] = {}
@@ -93,6 +102,16 @@ def header(shop: Shop, source: Source, rules: Rules) -> None:
     shop.text(source.data.get("set"), ("set",))
     if "name" in source.data:
         names(shop, source.data["name"], ("name",))
+    for index, entry in enumerate(shop.listed(source.data.get("heroes", []), ("heroes",))):
+        here: Path_ = ("heroes", index)
+        spec = shop.mapping(entry, here, ("id", "name", "faction"))
+        faction = shop.text(spec.get("faction"), (*here, "faction"))
+        if faction not in rules.factions:
+            raise shop.unknown((*here, "faction"), "faction", faction, rules.factions)
+        hero = shop.text(spec.get("id"), (*here, "id"))
+        if not ID.match(hero) or hero in [known.id for known in rules.heroes]:
+            raise shop.error((*here, "id"), f"{hero[:60]!r} is not a new id of small letters, digits and hyphens.")
+        rules.heroes.append(Hero(hero, names(shop, spec.get("name"), (*here, "name")), faction))
 
 
 def names(shop: Shop, value: object, path: Path_) -> dict[str, str]:
@@ -127,12 +146,24 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
         card.currency, amount = next(iter(price.items()))
         card.cost = shop.number(amount, (*path, "cost"))
     for figure in rules.figures:
-        if figure in entry:
+        if figure in entry and isinstance(entry[figure], str):
+            known = [c.name for c in rules.seat_counters if c.shown]
+            if entry[figure] not in known:
+                raise shop.unknown((*path, figure), "resource", entry[figure], known)
+            card.scaled[figure] = str(entry[figure])
+        elif figure in entry:
             card.figures[figure] = shop.number(entry[figure], (*path, figure))
-    counts = [key for key in ("copies", "starter", "pile") if key in entry]
+    counts = [key for key in ("copies", "starter", "pile", "relic") if key in entry]
     if len(counts) != 1:
-        raise shop.error(path, "needs exactly one of copies, starter, pile: how many, and where do they start?")
-    amount_ = shop.number(entry[counts[0]], (*path, counts[0]), least=1)
+        raise shop.error(
+            path, "needs exactly one of copies, starter, pile, relic: how many, and where do they start?"
+        )
+    if "relic" in entry:
+        heroes = [hero.id for hero in rules.heroes]
+        card.relic = shop.text(entry["relic"], (*path, "relic"))
+        if card.relic not in heroes:
+            raise shop.unknown((*path, "relic"), "hero", card.relic, heroes)
+    amount_ = 1 if card.relic else shop.number(entry[counts[0]], (*path, counts[0]), least=1)
     if amount_ > MOST_COPIES:
         raise shop.error((*path, counts[0]), f"{amount_} copies are too many; the most is {MOST_COPIES}.")
     card.copies = amount_ if counts[0] == "copies" else 0
@@ -155,15 +186,26 @@ def does(shop: Shop, card: Card, path: Path_) -> None:
     entry = card.entry
     shop.card = card
     shop.bit = 0
+    shop.slot = "play"
     if "play" in entry:
         card.play = shop.steps(entry["play"], (*path, "play"))
+    shop.slot = "use"
     if "use" in entry:
         card.abilities = shop.abilities(entry["use"], (*path, "use"))
     for slot in ("reward", "fate"):
+        shop.slot = slot
         if slot in entry:
             card.slots[slot] = shop.steps(entry[slot], (*path, slot))
+    shop.slot = "when"
     if "when" in entry:
         card.triggers = shop.triggers(entry["when"], (*path, "when"))
+    if "static" in entry:
+        card.statics = shop.lasting(entry["static"], (*path, "static"))
+    if "discount" in entry:
+        here: Path_ = (*path, "discount")
+        less = shop.mapping(entry["discount"], here, ("by", "for_each"))
+        by = shop.number(less.get("by", 1), (*here, "by"), least=1)
+        card.discount = (by, shop.amount(less.get("for_each"), (*here, "for_each")))
     if shop.bit > 8:
         raise shop.error(path, "a card can have at most eight abilities.")
 
@@ -176,6 +218,7 @@ def expected(shop: Shop, source: Source, cards: list[Card]) -> None:
         "centre": sum(card.copies for card in cards),
         "starter": sum(card.starter for card in cards),
         "pile": sum(card.pile for card in cards),
+        "relics": sum(1 for card in cards if card.relic),
         "kinds": len(cards),
     }
     for key, value in shop.mapping(source.data["expect"], ("expect",), list(found)).items():

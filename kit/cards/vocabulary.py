@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kit.cards.conditions import CONDITIONS
 from kit.core import deeds, effects, flow, watch
-from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
+from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PLAYED, ROW, STAYS
 
 if TYPE_CHECKING:
     from kit.cards.compile import Shop
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
     Step = dict[str, object]
     Build = Callable[["Shop", object, Step, Path_], Effect]
+
+
+__all__ = ["CONDITIONS", "MODIFIERS", "WORDS", "Word"]
 
 
 class Word:
@@ -93,7 +97,11 @@ def discard(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 
 def destroy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
-    """One, all, or all but one of one's own cards in play."""
+    """One, all, or all but one of one's own cards in play; `enemy` and `all_enemy` are the opponents'."""
+    if spec == "enemy":
+        return deeds.DestroyEnemy(shop.rules.moves_by_seat("destroy", STAYS))
+    if spec == "all_enemy":
+        return deeds.DestroyEnemies()
     if spec == "all":
         return effects.DestroyAll()
     if spec == "all_but_one":
@@ -121,8 +129,14 @@ def acquire(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 
 def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
-    """From the discard pile to hand (or on the deck)."""
-    cards = shop.mapping(spec, path, shop.FILTER + ("to",))
+    """From the discard pile to hand (or on the deck); `this` is the card itself, `count: all` every one."""
+    if spec == "this":
+        return deeds.FetchThis()
+    cards = shop.mapping(spec, path, (*shop.FILTER, "to", "count"))
+    if "count" in cards:
+        if cards["count"] != "all" or "to" in cards:
+            raise shop.error((*path, "count"), "a count can only be 'all', and only to the hand.")
+        return deeds.FetchAll(shop.filter(cards, path))
     to = shop.places(cards.get("to", "hand"), (*path, "to"), (HAND, DECK))[0]
     which = shop.filter(cards, path)
     picked = effects.Fetch("fetch", shop.offers("fetch", (DISCARD,)), which, shop.decline(step), to)
@@ -132,8 +146,12 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Of a card played this turn."""
-    which = shop.filter(shop.mapping(spec, path, shop.FILTER), path)
-    return effects.Copy("copy", shop.offers("copy", (PLAYED,)), which, shop.decline(step))
+    cards = shop.mapping(spec, path, (*shop.FILTER, "again_if"))
+    copied = effects.Copy("copy", shop.offers("copy", (PLAYED,)), shop.filter(cards, path), shop.decline(step))
+    if "again_if" in cards:
+        again = deeds.OnceMore(shop.condition(cards["again_if"], (*path, "again_if")))
+        copied.once_more = shop.rules.enlist(again)
+    return copied
 
 
 def put(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -164,6 +182,20 @@ def cheaper(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     cards = shop.mapping(spec, path, shop.FILTER + ("by",))
     by = shop.number(cards.get("by", 1), (*path, "by"), least=1)
     return watch.Cheaper(watch.ACQUIRES, shop.filter(cards, path), by)
+
+
+def double(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """As much again as you have now."""
+    names = [c.name for c in shop.rules.seat_counters if c.shown]
+    if spec not in names:
+        raise shop.unknown(path, "resource", spec, names)
+    return deeds.Double(shop.rules.counter(str(spec)))
+
+
+def copy_all(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """Those already played now, later ones as they are played."""
+    which = shop.filter(shop.mapping(spec, path, shop.FILTER), path)
+    return shop.sequence([watch.CopyLater(watch.PLAYS, which), deeds.CopyAll(which)])
 
 
 def extra_turn(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -218,9 +250,10 @@ WORDS: list[Word] = [
     Word(
         "destroy",
         destroy,
-        "Put cards you have in play on your discard pile: a number, `all`, or `all_but_one`.",
+        "Put cards in play on their owner's discard pile: a number of yours, `all`, `all_but_one`, or an "
+        "opponent's: `enemy`, `all_enemy`.",
         "{who: each_opponent, destroy: 1}",
-        {"oneOf": [NUMBER, {"enum": ["all", "all_but_one"]}]},
+        {"oneOf": [NUMBER, {"enum": ["all", "all_but_one", "enemy", "all_enemy"]}]},
     ),
     Word(
         "acquire",
@@ -229,8 +262,20 @@ WORDS: list[Word] = [
         "{acquire: {type: hero, cost: {at_most: 4}, to: deck}}",
         CARDS,
     ),
-    Word("fetch", fetch, "Take a card of your discard pile to hand.", "{fetch: {type: champion}}", CARDS),
-    Word("copy", copy, "Do again what a card you played this turn does.", "{copy: {type: hero}}", CARDS),
+    Word(
+        "fetch",
+        fetch,
+        "Take a card of your discard pile to hand; `count: all` takes every one, `this` is the card itself.",
+        "{fetch: {type: champion}}",
+        {"oneOf": [{"const": "this"}, CARDS]},
+    ),
+    Word(
+        "copy",
+        copy,
+        "Do again what a card you played this turn does; with `again_if`, once more if that holds then.",
+        "{copy: {type: hero}}",
+        CARDS,
+    ),
     Word(
         "put",
         put,
@@ -253,6 +298,14 @@ WORDS: list[Word] = [
         "{cheaper: {type: construct, by: 1}}",
         CARDS,
     ),
+    Word("double", double, "Have twice as much of a resource.", "{double: power}", {"type": "string"}),
+    Word(
+        "copy_all",
+        copy_all,
+        "Do again what each card of a sort you have played, or later play, this turn does.",
+        "{copy_all: {type: hero}}",
+        CARDS,
+    ),
     Word("extra_turn", extra_turn, "Take another turn after this one.", "{extra_turn: 1}", NUMBER),
     Word(
         "first_of",
@@ -271,16 +324,10 @@ WORDS: list[Word] = [
 ]
 
 MODIFIERS: dict[str, str] = {
-    "who": "Who does it, if not you: `each_opponent` or `each_player`.",
+    "who": "Who does it, if not you: `each_opponent`, `each_player` or `an_opponent` of your choice.",
     "if": "Only if this holds when the step is reached.",
     "for_each": "With `gain`: as often as this counts.",
     "may": "`true`: you may decline.",
     "then": "What follows if it was done.",
+    "otherwise": "What happens instead if it was not met.",
 }
-
-CONDITIONS: dict[str, str] = {
-    "control": "You have cards of a sort in play, `count` of them or more.",
-    "played": "You have played cards of a sort this turn; `other: true` leaves this card out.",
-}
-
-PLACES_OF_ROW = (ROW, PILES)

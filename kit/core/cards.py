@@ -35,6 +35,7 @@ class Card:
         "copies",
         "cost",
         "currency",
+        "discount",
         "entry",
         "faction",
         "figures",
@@ -64,6 +65,8 @@ class Card:
         self.faction = "none"
         self.cost = 0
         self.currency = ""
+        # A price that is lower for each of something: by how much, and what is counted.
+        self.discount: tuple[int, Amount] | None = None
         self.copies = 0
         self.starter = 0
         self.pile = 0

@@ -122,3 +122,34 @@ class FactionsIn(Amount):
             if which[kind] and faction != "none" and faction not in found:
                 found.append(faction)
         return len(found)
+
+
+class HowMuch(Amount):
+    """As much as you have of something, or half of it, rounded up."""
+
+    __slots__ = ("counter", "half")
+
+    def __init__(self, counter: int, half: bool) -> None:
+        self.counter = counter
+        self.half = half
+
+    def count(self, state: State, me: int, source: int, it: int) -> int:
+        """Look at the dial."""
+        value = state.counters[state.purse[me] + self.counter]
+        return (value + 1) // 2 if self.half else value
+
+
+class All(Condition):
+    """Several conditions that must all hold."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: list[Condition]) -> None:
+        self.parts = parts
+
+    def holds(self, state: State, me: int, source: int, it: int) -> bool:
+        """One after the other."""
+        for part in self.parts:
+            if not part.holds(state, me, source, it):
+                return False
+        return True

@@ -312,7 +312,14 @@ class Fetch(Pick):
 class Copy(Pick):
     """Do again what a card you played this turn does, as if this card did it."""
 
-    __slots__ = ()
+    __slots__ = ("once_more",)
+
+    def __init__(
+        self, why: str, places: tuple[tuple[int, list[Move]], ...], which: Filter, decline: Move | None
+    ) -> None:
+        super().__init__(why, places, which, decline)
+        # Asked after the copy: the same once more?
+        self.once_more: Effect | None = None
 
     def options(self, state: State, me: int) -> list[Move]:
         """Cards played this turn, whichever kind, that do something and do not copy themselves."""
@@ -329,10 +336,13 @@ class Copy(Pick):
 
     def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
         """Run the copied card's effect with this card as its source."""
-        if move is not self.decline:
-            effect = state.rules.cards[move.kind].play
-            if effect is not None:
-                state.agenda.append((effect, me, source, it))
+        if move is self.decline:
+            return
+        effect = state.rules.cards[move.kind].play
+        if effect is not None:
+            if self.once_more is not None:
+                state.agenda.append((self.once_more, me, source, move.kind))
+            state.agenda.append((effect, me, source, it))
 
 
 class PutIt(Effect):

@@ -109,3 +109,25 @@ class EachPlayer(Effect):
         start = state.active if state.active >= 0 else state.first
         for step in range(state.seats - 1, -1, -1):
             state.agenda.append((self.what, (start + step) % state.seats, source, it))
+
+
+class AnOpponent(Effect):
+    """An opponent of your choice does this."""
+
+    __slots__ = ("moves", "what")
+
+    def __init__(self, moves: list[Move], what: Effect) -> None:
+        super().__init__()
+        self.why = "target"
+        self.moves = moves
+        self.what = what
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """Which one? With a single opponent there is nothing to ask."""
+        options = [self.moves[seat] for seat in state.rules.sides.opponents(state, me)]
+        if options:
+            state.ask(self, me, source, it, options)
+
+    def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
+        """That one."""
+        state.agenda.append((self.what, move.seat, source, it))

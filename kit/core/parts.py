@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kit.core import events
 from kit.core.dice import pick, roll, shuffle
 from kit.core.effects import Effect
-from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, PILES, PLAYED
+from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, PILES, PLAYED
 
 if TYPE_CHECKING:
     from kit.core.state import State
@@ -48,6 +48,14 @@ class Setup(Effect):
     """A step of the set-up. It may ask, like any other effect."""
 
 
+def finish(state: State) -> None:
+    """The game is over."""
+    state.over = True
+    state.winners = state.rules.finish.winners(state)
+    if state.log is not None:
+        state.log.append((events.OVER, NOBODY, NOBODY, 0, NOBODY, NOBODY))
+
+
 class Turns:
     """Whose turn is next: clockwise, extra turns first, until the end."""
 
@@ -60,10 +68,7 @@ class Turns:
             state.extra -= 1
             seat = state.active
         elif rules.finish.reached(state):
-            state.over = True
-            state.winners = rules.finish.winners(state)
-            if state.log is not None:
-                state.log.append((events.OVER, NOBODY, NOBODY, 0, NOBODY, NOBODY))
+            finish(state)
             return
         else:
             seat = self.after(state)
@@ -91,11 +96,13 @@ class Turns:
 class CleanUp(Effect):
     """End of turn: what was played and what is left in hand is discarded, then a new hand is drawn."""
 
-    __slots__ = ("hand",)
+    __slots__ = ("hand", "more")
 
-    def __init__(self, hand: int) -> None:
+    def __init__(self, hand: int, more: int = NOBODY) -> None:
         super().__init__()
         self.hand = hand
+        # A counter of cards to draw beyond that.
+        self.more = more
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Unspent resources are lost and notes of the turn end."""
@@ -124,9 +131,10 @@ class CleanUp(Effect):
             state.notes = []
         counters = state.counters
         purse = state.purse[me]
+        draw = self.hand if self.more == NOBODY else self.hand + counters[purse + self.more]
         for counter in state.rules.per_turn:
             counters[purse + counter] = 0
-        state.draw(me, self.hand)
+        state.draw(me, draw)
 
 
 class Finish:
@@ -177,8 +185,10 @@ class MakeCards(Setup):
                 spots = [state.base[seat] + DECK for seat in range(state.seats)]
             elif card.pile:
                 spots = [PILES + state.rules.pile_kinds.index(card.kind)]
+            elif card.relic:
+                spots = [BOX]
             for spot in spots:
-                for _ in range(card.starter or card.pile or card.copies):
+                for _ in range(1 if card.relic else card.starter or card.pile or card.copies):
                     zones[spot].append(len(kinds))
                     kinds.append(card.kind)
         return kinds, zones

@@ -18,7 +18,7 @@ from kit.core.state import State
 from kit.core.verbs import Open, Verb
 from kit.core.view import View
 from kit.core.watch import HEARD
-from kit.core.zones import BOX, NOBODY, PILES, ROW, SEAT, STAYS, VOID, Counter, Zone
+from kit.core.zones import BOX, DISCARD, NOBODY, PILES, ROW, SEAT, STAYS, VOID, Counter, Zone
 
 if TYPE_CHECKING:
     from kit.core.cards import Card, Filter, Hero
@@ -50,6 +50,8 @@ class Rules:
         self.counts_as: dict[str, tuple[str, ...]] = {}
         self.heroes: list[Hero] = []
         self.recycles = True
+        # Banished starters go back to the box, not where other banished cards lie.
+        self.starters_leave = True
         # The seat that plays by itself, if there is one, and who chooses for it where a choice is needed.
         self.automaton = NOBODY
         self.master = 0
@@ -68,7 +70,7 @@ class Rules:
         self.by_id: dict[str, int] = {}
         self.effects: list[Effect] = []
         self.moves: list[Move] = []
-        self.by_text: dict[str, Move] = {}
+        self.made: dict[tuple[str, int, int], Move] = {}
         self.pile_kinds: list[int] = []
         # Where a card of each kind can be bought: its pile, or the row.
         self.stalls: list[int] = []
@@ -80,6 +82,8 @@ class Rules:
         self.sources: dict[int, Source | None] = {}
         self.listening: list[tuple[int, ...]] = [() for _ in HEARD]
         self.triggers: list[list[Trigger | None]] = [[] for _ in HEARD]
+        # By event and kind: could any card wait for this happening to such a card?
+        self.attentive: list[bytes] = [b"" for _ in HEARD]
         self.special_filter: Filter | None = None
         self.bases: dict[int, tuple[int, ...]] = {}
         self.purses: dict[int, tuple[int, ...]] = {}
@@ -93,15 +97,20 @@ class Rules:
         self,
         verbs: dict[str, list[Verb]] | None = None,
         setup: list[tuple[str, Setup]] | None = None,
+        before: str = "",
+        after: str = "",
         seat_zones: list[Zone] | None = None,
         seat_counters: list[Counter] | None = None,
     ) -> Rules:
-        """More of something; a verb goes into the open phase with that name."""
+        """More of something; a verb goes into the open phase with that name, a step before or after another."""
         for phase, more in (verbs or {}).items():
             opened = self._open(phase)
             opened.verbs += more
             self.verbs += more
-        self.setup += setup or []
+        index = len(self.setup)
+        if before or after:
+            index = self._named([n for n, _ in self.setup], before or after, "set-up step") + bool(after)
+        self.setup[index:index] = setup or []
         self.seat_zones += seat_zones or []
         self.seat_counters += seat_counters or []
         return self
@@ -184,7 +193,7 @@ class Rules:
             if card.pile:
                 card.home = PILES + self.pile_kinds.index(card.kind)
             else:
-                card.home = BOX if card.starter else VOID
+                card.home = BOX if card.starter and self.starters_leave else VOID
         width, depth = len(self.seat_zones), len(self.seat_counters)
         for seats in range(1, self.most + 2):
             self.bases[seats] = tuple(len(self.table_zones) + s * width - SEAT for s in range(seats))
@@ -212,12 +221,18 @@ class Rules:
         self.banished = [None for _ in cards]
         for event, _ in enumerate(HEARD):
             self.triggers[event] = [None for _ in cards]
+            places: list[int] = []
+            heard = bytearray(len(cards))
             for card in cards:
                 for trigger in card.triggers:
                     if trigger.event == event:
                         self.triggers[event][card.kind] = trigger
-            if any(t is not None for t in self.triggers[event]):
-                self.listening[event] = (STAYS,)
+                        if trigger.place not in places:
+                            places.append(trigger.place)
+                        wide = trigger.which.loose or trigger.which.strict
+                        heard = bytearray(a | b for a, b in zip(heard, wide, strict=True))
+            self.listening[event] = tuple(places)
+            self.attentive[event] = bytes(heard)
         for _, step in self.setup:
             self.enlist(step).bind(self)
         for role in self.phases:
@@ -250,13 +265,25 @@ class Rules:
             zone = self.table_zones[place] if place < SEAT else self.seat_zones[place - SEAT]
             if zone.suffix:
                 text += " @" + zone.name
-        found = self.by_text.get(text)
         # The same words may mean a card in hand or one in the row; they never meet in one decision.
-        if found is None or found.place != place or found.verb is not verb:
+        key = (text, place, -1 if verb is None else self.verbs.index(verb))
+        found = self.made.get(key)
+        if found is None:
             found = Move(len(self.moves), text, word, kind, place, name, verb, seat, amount)
             self.moves.append(found)
-            self.by_text[text] = found
+            self.made[key] = found
         return found
+
+    def seat_moves(self, word: str) -> list[Move]:
+        """One move per seat: `target p2`."""
+        return [self.move(word, NOBODY, NOBODY, seat=seat) for seat in range(self.most + 1)]
+
+    def moves_by_seat(self, word: str, place: int, verb: Verb | None = None) -> list[list[Move]]:
+        """One move per seat and kind: `destroy evokatus p2`."""
+        return [
+            [self.move(word, card.kind, place, verb, seat=seat) for card in self.cards]
+            for seat in range(self.most + 1)
+        ]
 
     def moves_of(self, word: str, place: int, verb: Verb | None = None) -> list[Move]:
         """One move per kind, for cards of one place."""
@@ -296,6 +323,10 @@ class Rules:
         state.played = [[] for _ in range(seats)]
         state.dice = [stream(seed, owner) for owner in range(seats + 2)]
         return state
+
+    def fallen(self, state: State, owner: int, card: int) -> None:
+        """A card in play is destroyed: to its owner's discard pile."""
+        state.shift(owner, card, STAYS, DISCARD)
 
     def look(self, state: State, seat: int) -> View:
         """The lens of one seat."""

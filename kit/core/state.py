@@ -14,7 +14,7 @@ from kit.core import events
 from kit.core.dice import pick, roll, shuffle
 from kit.core.moves import Decision, IllegalMove, Move
 from kit.core.saves import saved
-from kit.core.watch import ACQUIRES, Cheaper, Note, Treat
+from kit.core.watch import ACQUIRES, Note, Treat, mirrored
 from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, ROW, SEAT, STAYS, VOID
 
 if TYPE_CHECKING:
@@ -195,21 +195,6 @@ class State:
                 return True
         return False
 
-    def bargains(self, me: int) -> bool:
-        """Does anything cost this seat less now?"""
-        for note, seat, _ in self.notes:
-            if seat == me and isinstance(note, Cheaper):
-                return True
-        return False
-
-    def discount(self, me: int, kind: int) -> int:
-        """How much less a card costs this seat now."""
-        less = 0
-        for note, seat, _ in self.notes:
-            if seat == me and isinstance(note, Cheaper) and self.fits(note.which, me, kind):
-                less += note.by
-        return less
-
     def view(self, seat: int) -> View:
         """What one seat may know of this state."""
         return self.rules.look(self, seat)
@@ -230,6 +215,8 @@ class State:
             self.counters[self.purse[me] + counter] += amount
         if self.log is not None:
             self.log.append((events.GAIN, me, counter, amount, NOBODY, NOBODY))
+        if self.notes:
+            mirrored(self, me, counter, amount)
 
     def lose(self, me: int, counter: int, amount: int) -> None:
         """A seat loses or spends a resource, never below nothing."""
@@ -309,6 +296,15 @@ class State:
         if self.log is not None:
             self.log.append((events.MOVE, me, card, 1, a, b))
 
+    def tuck(self, me: int, card: int, place: int, to: int) -> None:
+        """Move a card to the bottom of another place."""
+        a = self.spot(me, place)
+        b = self.spot(me, to)
+        self.zones[a].remove(card)
+        self.zones[b].insert(0, card)
+        if self.log is not None:
+            self.log.append((events.MOVE, me, card, 1, a, b))
+
     def hand_over(self, giver: int, taker: int, card: int, place: int) -> None:
         """A card goes from one seat's place to the same place of another, for good."""
         a = self.base[giver] + place
@@ -353,7 +349,7 @@ class State:
             del zone[index]
         if to == HAND:
             self.zones[b].sort()
-        if self.rules.listening[ACQUIRES] or self.notes:
+        if self.notes or self.rules.attentive[ACQUIRES][self.kinds[card]]:
             self.tell(ACQUIRES, me, card)
 
     def tell(self, event: int, me: int, card: int) -> None:
@@ -363,12 +359,13 @@ class State:
         """
         mark = len(self.agenda)
         kinds = self.kinds
-        for place in self.rules.listening[event]:
+        if self.rules.attentive[event][kinds[card]]:
             heard = self.rules.triggers[event]
-            for mine in self.zones[self.base[me] + place]:
-                trigger = heard[kinds[mine]]
-                if trigger is not None:
-                    trigger.hear(self, me, mine, card)
+            for place in self.rules.listening[event]:
+                for mine in self.zones[self.base[me] + place]:
+                    trigger = heard[kinds[mine]]
+                    if trigger is not None and trigger.place == place:
+                        trigger.hear(self, me, mine, card)
         if self.notes:
             self.notes = [
                 entry

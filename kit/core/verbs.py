@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from kit.core import events
 from kit.core.effects import Effect
 from kit.core.moves import Decision
-from kit.core.watch import PLAYS
+from kit.core.watch import PLAYS, discount
 from kit.core.zones import DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Play(Verb):
 
     def __init__(self) -> None:
         super().__init__("play", HAND)
-        self.heard = False
+        self.heard = b""
         self.moves: list[Move] = []
         self.effects: list[Effect | None] = []
         self.stays: list[int] = []
@@ -60,7 +60,7 @@ class Play(Verb):
         """Cards that stay in play go to another place than those that leave at the end of the turn."""
         self.moves = rules.moves_of(self.word, HAND, self)
         self.effects = [card.play for card in rules.cards]
-        self.heard = bool(rules.listening[PLAYS])
+        self.heard = rules.attentive[PLAYS]
         self.stays = [STAYS if card.type in rules.staying else PLAYED for card in rules.cards]
 
     def offer(self, state: State, me: int, options: list[Move]) -> None:
@@ -89,7 +89,7 @@ class Play(Verb):
         state.played[me].append(card)
         if state.log is not None:
             state.log.append((events.PLAY, me, card, 1, base + HAND, base + place))
-        if self.heard or state.notes:
+        if state.notes or self.heard[kind]:
             state.tell(PLAYS, me, card)
         effect = self.effects[kind]
         if effect is not None:
@@ -186,7 +186,7 @@ class Buy(Verb):
         if price == NEVER:
             return price
         if state.notes:
-            price = max(0, price - state.discount(me, kind))
+            price = max(0, price - discount(state, me, kind))
         if self.which is not None:
             extra = state.counters[state.purse[me] + self.special]
             if extra and state.fits(self.which, me, kind):
@@ -246,7 +246,7 @@ class Buy(Verb):
         """Spend what the card costs."""
         price = self.prices[kind]
         if state.notes:
-            price = max(0, price - state.discount(me, kind))
+            price = max(0, price - discount(state, me, kind))
         if self.which is not None and state.fits(self.which, me, kind):
             spot = state.purse[me] + self.special
             extra = min(price, state.counters[spot])

@@ -7,6 +7,8 @@ import hashlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from kit.cards.compile import Lasting
+from kit.cards.conditions import Question
 from kit.cards.entries import compile_cards
 from kit.cards.load import Source, known_sets, read, read_set
 from kit.cards.vocabulary import Word
@@ -14,6 +16,8 @@ from kit.core.rules import Rules
 from kit.games.ascension import keywords as ascension_words
 from kit.games.ascension import rules as ascension_rules
 from kit.games.shards import rules as shards_rules
+from kit.games.shards import words as shards_words
+from kit.games.shards.champions import STATICS
 
 Change = Callable[[Rules], Rules]
 
@@ -21,15 +25,41 @@ Change = Callable[[Rules], Rules]
 class Game:
     """A game as `load` knows it: its rules, its words, its variants."""
 
-    def __init__(self, rules: Callable[[], Rules], words: list[Word], variants: dict[str, Change]) -> None:
+    def __init__(
+        self,
+        rules: Callable[[], Rules],
+        words: list[Word],
+        variants: dict[str, Change],
+        questions: Sequence[Question] = (),
+        statics: Sequence[Lasting] = (),
+        sets: dict[str, Change] | None = None,
+        needs: dict[str, str] | None = None,
+        clashes: Sequence[tuple[str, str, str]] = (),
+    ) -> None:
         self.rules = rules
         self.words = words
+        # Boxes that bring more than cards, as functions from rules to rules, like variants.
+        self.sets = sets or {}
         self.variants = variants
+        # The box a set or variant needs, and pairs that cannot be played together, with the reason.
+        self.needs = needs or {}
+        self.clashes = list(clashes)
+        self.questions = list(questions)
+        self.statics = list(statics)
 
 
 GAMES: dict[str, Game] = {
     "ascension": Game(ascension_rules.rules, ascension_words.WORDS, {}),
-    "shards": Game(shards_rules.rules, [], {}),
+    "shards": Game(
+        shards_rules.rules,
+        shards_words.WORDS,
+        shards_rules.VARIANTS,
+        shards_words.QUESTIONS,
+        STATICS,
+        shards_rules.SETS,
+        shards_rules.NEEDS,
+        shards_rules.CLASHES,
+    ),
 }
 
 _loaded: dict[tuple[object, ...], Rules] = {}
@@ -60,6 +90,7 @@ def load(
     chosen = list(variants) if variants is not None else []
     check("variant", chosen, list(GAMES[game].variants))
     boxes = [name for name in known_sets(game) if name in boxes]
+    sensible(game, boxes, chosen)
     own = read(Path(extra)) if extra is not None else None
     mark = hashlib.blake2s(own.text.encode()).hexdigest() if own is not None else ""
     key = (game, tuple(boxes), tuple(sorted(chosen)), mark)
@@ -74,14 +105,29 @@ def compose(game: str, boxes: list[str], variants: list[str], own: Source | None
     rules = plan.rules()
     rules.sets = tuple(boxes)
     rules.variants = tuple(sorted(variants))
+    for name in boxes:
+        if name in plan.sets:
+            rules = plan.sets[name](rules)
     for name in rules.variants:
         rules = plan.variants[name](rules)
     sources = [read_set(game, name) for name in boxes]
     if own is not None:
         sources.append(own)
-    fingerprint = compile_cards(rules, sources, plan.words)
+    fingerprint = compile_cards(rules, sources, plan.words, plan.questions, plan.statics)
     label = f"{game} | sets {', '.join(boxes)} | variants {', '.join(rules.variants) or 'none'}"
     return rules.seal(label, fingerprint)
+
+
+def sensible(game: str, boxes: list[str], variants: list[str]) -> None:
+    """Refuse what cannot be played together, with the reason."""
+    plan = GAMES[game]
+    for name in [*boxes, *variants]:
+        needed = plan.needs.get(name)
+        if needed is not None and needed not in boxes:
+            raise UnknownName(f"{name!r} needs the set {needed!r} as well: sets=[{needed!r}, …].")
+    for one, other, reason in plan.clashes:
+        if one in variants and other in variants:
+            raise UnknownName(f"The variants {one!r} and {other!r} cannot be played together: {reason}")
 
 
 def check(what: str, names: Sequence[str], known: list[str]) -> None:

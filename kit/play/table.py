@@ -13,7 +13,7 @@ from kit.core.events import GAIN, LOSE, WORDS, Event
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
 from kit.core.state import State
-from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, PLAYED, ROW, SEAT, STAYS, VOID
+from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, OWN, PLAYED, ROW, SEAT, STAYS, VOID
 from kit.games import load
 
 Cards = str | Sequence[str]
@@ -94,6 +94,10 @@ class Table:
                 deck += state.zone(seat, place)
                 state.zone(seat, place).clear()
             deck.sort(reverse=True)
+            # Places only one game has (relics, …) go back to the box.
+            for place in range(OWN, SEAT + len(rules.seat_zones)):
+                state.zones[BOX] += state.zone(seat, place)
+                state.zone(seat, place).clear()
         state.zones[CENTRE] += state.zones[ROW]
         state.zones[ROW] = []
         for seat, fields in enumerate([given, *others]):
@@ -112,7 +116,9 @@ class Table:
         for name, value in fields.items():
             plain = name.replace("_", "-")
             counter, place = rules.counter(plain), rules.place(plain)
-            if counter >= SEAT:
+            if plain == "hero" and rules.heroes:
+                self._hero(seat, value)
+            elif counter >= SEAT:
                 if type(value) is not int or value < 0:
                     raise ValueError(f"{name} must be a whole number, not {value!r}.")
                 state.counters[state.purse[seat] + counter] = value
@@ -122,10 +128,13 @@ class Table:
                     f"a table of {rules.game} has no {name!r}; it has: "
                     + ", ".join(known + (table if seat == 0 else []))
                 )
+        if rules.heroes and "hero" not in fields:
+            state.counters[state.purse[seat] + rules.counter("hero")] = seat % len(rules.heroes) + 1
         hand = fields.get("hand")
         places = [p for p in range(SEAT, SEAT + len(rules.seat_zones)) if p != DECK]
         for place in places:
-            value = fields.get(rules.seat_zones[place - SEAT].name)
+            name = rules.seat_zones[place - SEAT].name
+            value = fields.get(name, fields.get(name.replace("-", "_")))
             if value is None:
                 continue
             cards = [self._fetch(seat, name) for name in ids(value)]
@@ -149,6 +158,15 @@ class Table:
             state.zone(seat, HAND).extend(deck[-5:])
             del deck[-5:]
             state.zone(seat, HAND).sort()
+
+    def _hero(self, seat: int, value: object) -> None:
+        names = [hero.id for hero in self.rules.heroes]
+        if value not in names:
+            close = difflib.get_close_matches(str(value), names, 1, 0.6)
+            hint = f" Did you mean {close[0]!r}?" if close else ""
+            raise ValueError(f"There is no hero {str(value)[:40]!r}.{hint} Known: {', '.join(names)}.")
+        counter = self.rules.counter("hero")
+        self.state.counters[self.state.purse[seat] + counter] = names.index(str(value)) + 1
 
     def _middle(self, given: dict[str, object]) -> None:
         rules, state = self.rules, self.state
@@ -178,7 +196,7 @@ class Table:
             hint = f" Did you mean {close[0]!r}?" if close else ""
             raise ValueError(f"{rules.label} has no card {name!r}.{hint}")
         kind = rules.by_id[name]
-        places = [CENTRE, *rules.pile_places()]
+        places = [CENTRE, BOX, *rules.pile_places()]
         zones = [state.zones[p] for p in places]
         if seat != NOBODY:
             zones.insert(0, state.zone(seat, DECK))
@@ -234,6 +252,11 @@ class Table:
     def row(self) -> list[str]:
         """The row, from the centre deck outward."""
         return [self.state.name(card) for card in self.state.zones[ROW]]
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self.state.over
 
     @property
     def turn(self) -> int:

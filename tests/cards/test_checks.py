@@ -10,7 +10,7 @@ from kit.play.table import ids
 
 PARTS = {"given", "do", "then"}
 # Read from the whole table; everything else in `then` is read from a seat.
-NUMBERS = ("pool", "turn", "active")
+NUMBERS = ("pool", "turn", "active", "over")
 PILES = ("void", "banished", "row")
 
 
@@ -92,7 +92,7 @@ def of_seat(seat, key, value, whose=""):
 def equal(key, found, value, ordered=False):
     """Numbers are the same; places hold the same cards, in the same order only where order matters."""
     if isinstance(found, int):
-        return [] if type(value) is int and found == value else [f"{key} is {found}, not {value!r}"]
+        return [] if type(value) is type(found) and found == value else [f"{key} is {found}, not {value!r}"]
     if isinstance(value, int):
         return [f"{key} holds cards, not a number: {found}"]
     wanted = ids(value)

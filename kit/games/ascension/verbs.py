@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kit.core import events
 from kit.core.effects import Pick
 from kit.core.verbs import NEVER, Buy
-from kit.core.watch import DEFEATS
+from kit.core.watch import DEFEATS, bargains
 from kit.core.zones import DISCARD, NOBODY, PILES, ROW, VOID
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def defeat(state: State, me: int, card: int, place: int) -> None:
         counter = state.purse[me] + state.rules.counter("defeats")
         state.counters[counter] += 1
         # Pushed before the reward, so it happens after it (P1).
-        if state.rules.listening[DEFEATS] or state.notes:
+        if state.notes or state.rules.attentive[DEFEATS][kind]:
             state.tell(DEFEATS, me, card)
     reward = state.rules.rewards[kind]
     if reward is not None:
@@ -86,7 +86,7 @@ class Market(Buy):
         spot = state.purse[me]
         runes = counters[spot + self.counter]
         power = counters[spot + self.power]
-        if counters[spot + self.special] or (state.notes and state.bargains(me)):
+        if counters[spot + self.special] or (state.notes and bargains(state, me)):
             self.offer_dear(state, me, runes, options)
             self.offer_monsters(state, power, options)
             return
