@@ -8,14 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from kit.core.effects import Effect
 from kit.core.parts import Capped, CleanUp, FirstHands, FirstPlayer, LayRow, MakeCards, Setup
 from kit.core.rules import Rules
 from kit.core.verbs import End, Open, Play, Use
 from kit.core.zones import ALL, CENTRE, NONE, OWNER, Counter, Zone
 from kit.games.shards import opening, sides
 from kit.games.shards.combat import Attack
-from kit.games.shards.keywords import Aftermath
+from kit.games.shards.keywords import earned
 from kit.games.shards.numbers import (
     FAST_PLAYED,
     HEALTH,
@@ -92,9 +91,7 @@ def rules() -> Rules:
         "player": [
             ("main", Open("main", game.verbs[:-1], end)),
             ("attack", Attack()),
-            ("aftermath", Aftermath()),
-            ("mercenaries leave", MercenariesLeave()),
-            ("clean-up", CleanUp(HAND_SIZE, MORE_CARDS)),
+            ("end", EndPhase(HAND_SIZE, MORE_CARDS)),
         ]
     }
     game.sides = sides.Living()
@@ -113,13 +110,19 @@ class Mastery(Capped):
             state.counters[state.purse[me] + MASTERED] = 1
 
 
-class MercenariesLeave(Effect):
-    """Fast-played mercenaries go under the centre deck, in the order they were played (S22, D5)."""
+class EndPhase(CleanUp):
+    """Fast-played mercenaries go under the centre deck, then the turn is cleared away as usual (S22–S25)."""
+
+    __slots__ = ()
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Before anything is discarded."""
-        for card in list(state.zones[state.base[me] + FAST_PLAYED]):
-            state.tuck(me, card, FAST_PLAYED, CENTRE)
+        """In the order they were played (D5); before that, what the attack earned."""
+        if state.notes:
+            earned(state, me)
+        hired = state.zones[state.base[me] + FAST_PLAYED]
+        while hired:
+            state.tuck(me, hired[0], FAST_PLAYED, CENTRE)
+        super().run(state, me, source, it)
 
 
 # ---------------------------------------------------------------------- boxes and variants
