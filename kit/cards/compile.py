@@ -11,6 +11,7 @@ import difflib
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from kit.cards import waiting
 from kit.cards.vocabulary import CONDITIONS, MODIFIERS, Word
 from kit.core import count, flow, watch
 from kit.core.cards import Ability, Amount, Card, Condition, Filter
@@ -145,9 +146,17 @@ class Shop:
         return Filter(bytes([1]) * len(self.rules.cards))
 
     def filter(
-        self, value: dict[str, object], path: Path_, banishable: bool = False, ownable: bool = False
+        self,
+        value: dict[str, object],
+        path: Path_,
+        banishable: bool = False,
+        ownable: bool = False,
+        own: bool = False,
     ) -> Filter:
-        """Which cards: by type, faction, cost and id, as a table over all kinds."""
+        """Which cards: by type, faction, cost and id, as a table over all kinds.
+
+        `own`: cards of a seat's own deck, where one type may count as another.
+        """
         rules = self.rules
         types = self.known(value, "type", path, rules.types)
         factions = self.known(value, "faction", path, rules.factions)
@@ -161,7 +170,7 @@ class Shop:
         strict, loose = bytearray(len(rules.cards)), bytearray(len(rules.cards))
         for card in rules.cards:
             fits = (
-                (not types or card.type in types)
+                (not types or card.type in types or (own and rules.alike.get(card.type) in types))
                 and (not ids or card.id in ids)
                 and least <= card.cost <= most
                 and not (banishable and "unbanishable" in card.flags)
@@ -242,7 +251,7 @@ class Shop:
             self.flag(step["may"], (*path, "may"))
         effect = self.words[word].build(self, step[word], step, (*path, word))
         self.rules.enlist(effect)
-        if "then" in step and word not in ("banish", "discard", "destroy", "acquire", "fetch", "pay", *self.THEN):
+        if "then" in step and word not in self.THEN:
             raise self.error((*path, "then"), f"{word!r} always happens: write what follows as the next step.")
         if "for_each" in step and word != "gain":
             raise self.error((*path, "for_each"), "only 'gain' can be counted with 'for_each'.")
@@ -255,14 +264,15 @@ class Shop:
             who = self.text(step["who"], (*path, "who"))
             if who == "each_opponent":
                 effect = flow.EachOpponent(effect)
-            elif who == "each_player":
-                effect = flow.EachPlayer(effect)
+            elif who in ("each_player", "each_other_player"):
+                effect = flow.EachPlayer(effect, who == "each_other_player")
             else:
-                raise self.unknown((*path, "who"), "'who'", who, ["each_opponent", "each_player"])
+                known = ["each_opponent", "each_player", "each_other_player"]
+                raise self.unknown((*path, "who"), "'who'", who, known)
             self.rules.enlist(effect)
         return effect
 
-    THEN: Final = ("defeat",)
+    THEN: Final = ("banish", "discard", "destroy", "acquire", "fetch", "pay", "defeat", "guess")
 
     def asks(self, effect: Effect) -> bool:
         """Does the effect itself offer a way out?"""
@@ -282,9 +292,15 @@ class Shop:
             return count.AtLeast(self.rules.counter(name), self.number(rest, here))
         if name not in CONDITIONS:
             raise self.unknown(here, "condition", name, [*CONDITIONS, *names])
+        if name == "idle":
+            if self.rules.deeds == NOBODY or not self.flag(rest, here):
+                raise self.error(here, "'idle: true' is asked where a game counts what is done in a turn.")
+            return count.AtMost(self.rules.deeds, 0)
+        if name == "it":
+            return count.ItIs(self.filter(self.mapping(rest, here, self.FILTER), here))
         cards = self.mapping(rest, here, (*self.FILTER, "count", "other"))
         least = self.number(cards.get("count", 1), (*here, "count"), least=1)
-        which = self.filter(cards, here)
+        which = self.filter(cards, here, own=True)
         if name == "control":
             return count.Controls(STAYS, which, least)
         return count.HasPlayed(which, least, self.flag(cards.get("other", False), (*here, "other")))
@@ -322,7 +338,9 @@ class Shop:
         return found
 
     def triggers(self, value: object, path: Path_) -> list[watch.Trigger]:
-        """`when`: an event with the cards it is about, and what to do."""
+        """`when`: an event with the cards it is about, and what to do; or a list of such."""
+        if isinstance(value, list):
+            return waiting.several(self, value, path)
         spec = self.mapping(value, path)
         keys = ("once_per_turn", "first_each_turn", "do")
         events = [key for key in spec if key not in keys]
@@ -331,6 +349,8 @@ class Shop:
             raise self.unknown((*path, wrong), "event", wrong, [*watch.HEARD, *keys])
         name = events[0]
         here = (*path, name)
+        if name in ("end", "banished"):
+            return [waiting.alone(self, name, spec, path)]
         cards = self.mapping(spec[name], here, (*self.FILTER, "other"))
         once = self.flag(spec.get("once_per_turn", False), (*path, "once_per_turn"))
         first = NOBODY

@@ -7,37 +7,20 @@ A game adds words of its own (`kit/games/*/keywords.py`).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kit.core import effects, flow, watch
+from kit.cards import rare_words
+from kit.cards.word import CARDS, COUNTERS, NUMBER, STEPS, Word
+from kit.core import effects, flow, hands, watch
 from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
 
 if TYPE_CHECKING:
     from kit.cards.compile import Shop
     from kit.cards.load import Path_
+    from kit.cards.word import Step
     from kit.core.effects import Effect
 
-    Step = dict[str, object]
-    Build = Callable[["Shop", object, Step, Path_], Effect]
-
-
-class Word:
-    """A word of the card language: what a step does."""
-
-    def __init__(self, name: str, build: Build, means: str, example: str, takes: dict[str, object]) -> None:
-        self.name = name
-        self.build = build
-        self.means = means
-        self.example = example
-        # A JSON-schema fragment for what stands after the word.
-        self.takes = takes
-
-
-NUMBER: dict[str, object] = {"type": "integer", "minimum": 0, "maximum": 1000}
-STEPS: dict[str, object] = {"$ref": "#/$defs/steps"}
-COUNTERS: dict[str, object] = {"$ref": "#/$defs/counters"}
-CARDS: dict[str, object] = {"$ref": "#/$defs/cards"}
+__all__ = ["CARDS", "CONDITIONS", "COUNTERS", "MODIFIERS", "NUMBER", "STEPS", "WORDS", "Word"]
 
 
 def gain(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -81,6 +64,8 @@ def banish(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def discard(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """From hand, one's own choice."""
+    if isinstance(spec, dict):
+        return rare_words.discard_counted(shop, spec, step, path)
     count = shop.number(spec, path, least=1)
     which = shop.everything()
     return shop.chain(
@@ -92,9 +77,13 @@ def discard(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 
 def destroy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
-    """One, all, or all but one of one's own cards in play."""
+    """One, all, all but one, or the dearest of one's own cards in play; or this card itself."""
     if spec == "all":
         return effects.DestroyAll()
+    if spec == "this":
+        return hands.DestroyThis(shop.then(step, path))
+    if spec == "dearest":
+        return rare_words.destroy_dearest(shop, step, path)
     if spec == "all_but_one":
         return effects.Keep("keep", shop.offers("keep", (STAYS,)), shop.everything(), None)
     count = shop.number(spec, path, least=1)
@@ -109,9 +98,16 @@ def destroy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def acquire(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """From the row and the piles unless it says which."""
-    cards = shop.mapping(spec, path, shop.FILTER + ("from", "to"))
+    if spec == "it":
+        return rare_words.acquire_it(shop, step)
+    cards = shop.mapping(spec, path, shop.FILTER + ("from", "to", "pay"))
+    if "pay" in cards:
+        return rare_words.acquire_paying(shop, cards, step, path)
     places = shop.shared_places(cards.get("from"), (*path, "from"))
     to = shop.places(cards.get("to", "discard"), (*path, "to"), (DISCARD, HAND, DECK))[0]
+    cost = cards.get("cost")
+    if isinstance(cost, dict) and isinstance(cost.get("at_most"), dict):
+        return rare_words.acquire_counted(shop, cards, step, path, to)
     which = shop.filter(cards, path, ownable=True)
     offers = shop.offers("acquire", places)
     picked = effects.Acquire("acquire", offers, which, shop.decline(step), to)
@@ -123,7 +119,7 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """From the discard pile to hand (or on the deck)."""
     cards = shop.mapping(spec, path, shop.FILTER + ("to",))
     to = shop.places(cards.get("to", "hand"), (*path, "to"), (HAND, DECK))[0]
-    which = shop.filter(cards, path)
+    which = shop.filter(cards, path, own=True)
     picked = effects.Fetch("fetch", shop.offers("fetch", (DISCARD,)), which, shop.decline(step), to)
     picked.then = shop.then(step, path)
     return picked
@@ -131,7 +127,7 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Of a card played this turn."""
-    which = shop.filter(shop.mapping(spec, path, shop.FILTER), path)
+    which = shop.filter(shop.mapping(spec, path, shop.FILTER), path, own=True)
     return effects.Copy("copy", shop.offers("copy", (PLAYED,)), which, shop.decline(step))
 
 
@@ -213,20 +209,27 @@ WORDS: list[Word] = [
         "{banish: {from: [hand, discard]}, may: true}",
         {"oneOf": [{"const": "this"}, CARDS]},
     ),
-    Word("discard", discard, "Discard cards from your hand.", "{discard: 1, then: [{draw: 2}]}", NUMBER),
+    Word(
+        "discard",
+        discard,
+        "Discard cards from your hand: a number, or as many as `for_each` counts.",
+        "{discard: 1, then: [{draw: 2}]}",
+        rare_words.DISCARDS,
+    ),
     Word(
         "destroy",
         destroy,
-        "Put cards you have in play on your discard pile: a number, `all`, or `all_but_one`.",
+        "Put cards you have in play on your discard pile: a number, `all`, `all_but_one`, `dearest`, or `this`.",
         "{who: each_opponent, destroy: 1}",
-        {"oneOf": [NUMBER, {"enum": ["all", "all_but_one"]}]},
+        {"oneOf": [NUMBER, {"enum": ["all", "all_but_one", "dearest", "this"]}]},
     ),
     Word(
         "acquire",
         acquire,
-        "Take a card of the row or a pile without paying.",
+        "Take a card of the row or a pile without paying; with `pay: true` from the void, for its price; "
+        "in a `when`, `it` is the card it is about.",
         "{acquire: {type: hero, cost: {at_most: 4}, to: deck}}",
-        CARDS,
+        {"oneOf": [{"const": "it"}, CARDS]},
     ),
     Word("fetch", fetch, "Take a card of your discard pile to hand.", "{fetch: {type: champion}}", CARDS),
     Word("copy", copy, "Do again what a card you played this turn does.", "{copy: {type: hero}}", CARDS),
@@ -267,10 +270,11 @@ WORDS: list[Word] = [
         "{choose: {runes: [{gain: {runes: 2}}], honor: [{gain: {honor: 2}}]}}",
         {"type": "object", "additionalProperties": STEPS},
     ),
+    *rare_words.RARE,
 ]
 
 MODIFIERS: dict[str, str] = {
-    "who": "Who does it, if not you: `each_opponent` or `each_player`.",
+    "who": "Who does it, if not you: `each_opponent`, `each_player` or `each_other_player`.",
     "if": "Only if this holds when the step is reached.",
     "for_each": "With `gain`: as often as this counts.",
     "may": "`true`: you may decline.",
@@ -280,6 +284,8 @@ MODIFIERS: dict[str, str] = {
 CONDITIONS: dict[str, str] = {
     "control": "You have cards of a sort in play, `count` of them or more.",
     "played": "You have played cards of a sort this turn; `other: true` leaves this card out.",
+    "it": "The card just banished, acquired, … is of a sort.",
+    "idle": "`true`: you have acquired nothing and defeated nothing this turn.",
 }
 
 PLACES_OF_ROW = (ROW, PILES)

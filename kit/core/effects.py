@@ -33,6 +33,10 @@ class Effect:
     def bind(self, rules: Rules) -> None:
         """Phases and set-up steps make their moves here, once, when the rules are sealed."""
 
+    def able(self, state: State, me: int) -> bool:
+        """Can this be done now? What cannot is not offered, as an ability or in a choice."""
+        return True
+
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Do it now, push smaller effects on the agenda, or ask."""
 
@@ -170,6 +174,10 @@ class Pick(Effect):
                     seen.append(kind)
                     found.append(moves[kind])
         return found
+
+    def able(self, state: State, me: int) -> bool:
+        """Is there anything to choose?"""
+        return bool(self.options(state, me))
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Ask, if there is anything to choose."""

@@ -23,6 +23,14 @@ class Sides:
         """The seats against this one, clockwise from its left."""
         return [(me + step) % state.seats for step in range(1, state.seats)]
 
+    def rivals(self, state: State, me: int) -> list[int]:
+        """The seats whose honor is compared with this one's: as a rule, its opponents."""
+        return self.opponents(state, me)
+
+    def players(self, state: State) -> list[int]:
+        """The seats that have a deck and make decisions: all but automatic ones."""
+        return list(range(state.seats - len(state.rules.automata)))
+
 
 class Source:
     """Where a resource comes from, if not from nowhere (the honor pool, a dial with an end)."""
@@ -147,7 +155,7 @@ class MakeCards(Setup):
         zones = state.zones
         for card in state.rules.cards:
             if card.starter:
-                for seat in range(state.seats):
+                for seat in state.rules.sides.players(state):
                     for _ in range(card.starter):
                         zones[state.base[seat] + DECK].append(len(kinds))
                         kinds.append(card.kind)

@@ -345,6 +345,13 @@ class State:
             del zone[index]
         if to == HAND:
             self.zones[b].sort()
+        self.acquired(me, card)
+
+    def acquired(self, me: int, card: int) -> None:
+        """A seat has acquired a card: its turn was not idle, and whoever waits for it hears of it."""
+        deeds = self.rules.deeds
+        if deeds >= 0 and me == self.active:
+            self.counters[self.purse[me] + deeds] += 1
         if self.rules.listening[ACQUIRES] or self.notes:
             self.tell(ACQUIRES, me, card)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
-from kit.core.effects import Effect, Pay
+from kit.core.effects import Effect
 from kit.core.moves import Decision
 from kit.core.watch import PLAYS
 from kit.core.zones import DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
@@ -49,7 +49,7 @@ class Play(Verb):
 
     def __init__(self) -> None:
         super().__init__("play")
-        self.heard = False
+        self.heard: list[bool] = []
         self.moves: list[Move] = []
         self.effects: list[Effect | None] = []
         self.stays: list[int] = []
@@ -58,7 +58,11 @@ class Play(Verb):
         """Cards that stay in play go to another place than those that leave at the end of the turn."""
         self.moves = rules.moves_of(self.word, HAND, self)
         self.effects = [card.play for card in rules.cards]
-        self.heard = bool(rules.listening[PLAYS])
+        self.heard = [False for _ in rules.cards]
+        for trigger in rules.triggers[PLAYS]:
+            if trigger is not None:
+                table = trigger.which.loose or trigger.which.strict
+                self.heard = [heard or table[kind] != 0 for kind, heard in enumerate(self.heard)]
         self.stays = [STAYS if card.type in rules.staying else PLAYED for card in rules.cards]
 
     def offer(self, state: State, me: int, options: list[Move]) -> None:
@@ -87,7 +91,7 @@ class Play(Verb):
         state.played[me].append(card)
         if state.log is not None:
             state.log.append((events.PLAY, me, card, 1, base + HAND, base + place))
-        if self.heard or state.notes:
+        if self.heard[kind] or state.notes:
             state.tell(PLAYS, me, card)
         effect = self.effects[kind]
         if effect is not None:
@@ -133,10 +137,8 @@ class Use(Verb):
                 condition = ability.condition
                 if condition is not None and not condition.holds(state, me, card, NOBODY):
                     continue
-                effect = ability.effect
-                if isinstance(effect, Pay) and not effect.able(state, me):
-                    continue
-                options.append(move)
+                if ability.effect.able(state, me):
+                    options.append(move)
 
     def do(self, state: State, me: int, move: Move) -> None:
         """Mark it used, then do it."""

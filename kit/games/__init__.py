@@ -11,6 +11,7 @@ from kit.cards.entries import compile_cards
 from kit.cards.load import Source, known_sets, read, read_set
 from kit.cards.vocabulary import Word
 from kit.core.rules import Rules
+from kit.games.ascension import fallen, solo, teams
 from kit.games.ascension import keywords as ascension_words
 from kit.games.ascension import rules as ascension_rules
 from kit.games.shards import rules as shards_rules
@@ -19,16 +20,28 @@ Change = Callable[[Rules], Rules]
 
 
 class Game:
-    """A game as `load` knows it: its rules, its words, its variants."""
+    """A game as `load` knows it: its rules, its words, its variants, and boxes that change the rules."""
 
-    def __init__(self, rules: Callable[[], Rules], words: list[Word], variants: dict[str, Change]) -> None:
+    def __init__(
+        self,
+        rules: Callable[[], Rules],
+        words: list[Word],
+        variants: dict[str, Change],
+        boxes: dict[str, Change] | None = None,
+    ) -> None:
         self.rules = rules
         self.words = words
         self.variants = variants
+        self.boxes = boxes or {}
 
 
 GAMES: dict[str, Game] = {
-    "ascension": Game(ascension_rules.rules, ascension_words.WORDS, {}),
+    "ascension": Game(
+        ascension_rules.rules,
+        ascension_words.WORDS,
+        {"solo": solo.solo, "teams": teams.teams},
+        {"return-of-the-fallen": fallen.box},
+    ),
     "shards": Game(shards_rules.rules, [], {}),
 }
 
@@ -37,6 +50,10 @@ _loaded: dict[tuple[object, ...], Rules] = {}
 
 class UnknownName(ValueError):
     """A game, set or variant that does not exist; the sentence says which do."""
+
+
+class CannotCombine(UnknownName):
+    """Sets and variants that exist but do not go together; the sentence says why."""
 
 
 def load(
@@ -74,8 +91,13 @@ def compose(game: str, boxes: list[str], variants: list[str], own: Source | None
     rules = plan.rules()
     rules.sets = tuple(boxes)
     rules.variants = tuple(sorted(variants))
-    for name in rules.variants:
-        rules = plan.variants[name](rules)
+    changes = [plan.boxes[name] for name in boxes if name in plan.boxes]
+    changes += [plan.variants[name] for name in rules.variants]
+    for change in changes:
+        try:
+            rules = change(rules)
+        except ValueError as error:
+            raise CannotCombine(str(error)) from None
     sources = [read_set(game, name) for name in boxes]
     if own is not None:
         sources.append(own)

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kit.core import events
-from kit.core.effects import Pick
+from kit.core.effects import Effect, Pick
 from kit.core.verbs import NEVER, Buy
 from kit.core.watch import DEFEATS
-from kit.core.zones import DISCARD, NOBODY, PILES, ROW, VOID
+from kit.core.zones import CENTRE, DISCARD, NOBODY, PILES, ROW, VOID
 
 if TYPE_CHECKING:
     from kit.core.cards import Filter
@@ -22,22 +22,34 @@ if TYPE_CHECKING:
 
 def defeat(state: State, me: int, card: int, place: int) -> None:
     """To the void, fill the row, then the reward, then what was waiting for it."""
+    rules = state.rules
     kind = state.kinds[card]
-    if state.log is not None:
-        to = VOID if place == ROW else place
-        state.log.append((events.DEFEAT, me, card, 1, place, to))
-    if place == ROW:
-        index = state.zones[ROW].index(card)
-        state.zones[VOID].append(card)
-        state.rules.row.fill(state, index)
-        counter = state.purse[me] + state.rules.counter("defeats")
+    index = NOBODY
+    if place in (ROW, VOID):
+        # Most monsters go to the void; one that is kept lies with whoever defeated it.
+        to = state.spot(me, rules.spoils[kind])
+        if state.log is not None:
+            state.log.append((events.DEFEAT, me, card, 1, place, to))
+        if place == ROW:
+            index = state.zones[ROW].index(card)
+            state.zones[to].append(card)
+            rules.row.fill(state, index)
+        else:
+            state.zones[VOID].remove(card)
+            state.zones[to].append(card)
+        counter = state.purse[me] + rules.counter("defeats")
         state.counters[counter] += 1
         # Pushed before the reward, so it happens after it (P1).
-        if state.rules.listening[DEFEATS] or state.notes:
+        if rules.listening[DEFEATS] or state.notes:
             state.tell(DEFEATS, me, card)
-    reward = state.rules.rewards[kind]
+    elif state.log is not None:
+        state.log.append((events.DEFEAT, me, card, 1, place, place))
+    if rules.deeds >= 0 and me == state.active:
+        state.counters[state.purse[me] + rules.deeds] += 1
+    reward = rules.rewards[kind]
     if reward is not None:
-        state.agenda.append((reward, me, card, NOBODY))
+        # A reward that speaks of the cards beside the monster needs to know where it lay.
+        state.agenda.append((reward, me, card, index))
 
 
 Menu = tuple[list["Move | None"], list[tuple[int, "Move"]]]
@@ -134,6 +146,55 @@ class DefeatFree(Pick):
     def act(self, state: State, me: int, source: int, card: int, place: int) -> None:
         """As if it had been paid."""
         defeat(state, me, card, place)
+
+
+class DefeatPaying(Pick):
+    """Defeat a monster that lies elsewhere as if it were in the row: its power is paid.
+
+    After its reward and all that waited for it, the monster is put under the centre deck.
+    """
+
+    __slots__ = ("power", "under")
+
+    def __init__(
+        self,
+        why: str,
+        places: tuple[tuple[int, list[Move]], ...],
+        which: Filter,
+        decline: Move | None,
+        power: int,
+        under: Effect | None,
+    ) -> None:
+        super().__init__(why, places, which, decline)
+        self.power = power
+        self.under = under
+
+    def options(self, state: State, me: int) -> list[Move]:
+        """Those there is power enough for."""
+        power = state.counters[state.purse[me] + self.power]
+        cards = state.rules.cards
+        return [move for move in super().options(state, me) if cards[move.kind].cost <= power]
+
+    def act(self, state: State, me: int, source: int, card: int, place: int) -> None:
+        """Pay, then as ever."""
+        state.counters[state.purse[me] + self.power] -= state.rules.cards[state.kinds[card]].cost
+        if self.under is not None:
+            state.agenda.append((self.under, me, source, card))
+        defeat(state, me, card, place)
+
+
+class PutUnder(Effect):
+    """Put the card this is about from the void under the centre deck, unless it has gone elsewhere."""
+
+    __slots__ = ()
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """The bottom of a pile is its beginning."""
+        if it in state.zones[VOID]:
+            state.zones[VOID].remove(it)
+            state.zones[CENTRE].insert(0, it)
+            if state.log is not None:
+                state.log.append((events.MOVE, me, it, 1, VOID, CENTRE))
 
 
 class Seize(Pick):

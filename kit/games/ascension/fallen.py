@@ -1,0 +1,84 @@
+"""Return of the Fallen: what the second box adds to the rules of Ascension.
+
+Booklet: Ascension: Return of the Fallen, "set-up", "general rules". Fate itself needs nothing here: cards
+with a `fate` are heard by the row. This module seats the players, gives Samael the Fallen a place in
+front of whoever defeated him, and lets a turn end with more than the usual hand.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kit.core.count import HasHere
+from kit.core.effects import Effect, Gain
+from kit.core.flow import If
+from kit.core.parts import CleanUp
+from kit.core.watch import ENDS
+from kit.core.zones import ALL, NOBODY, Counter, Zone
+from kit.games.ascension.rules import HAND_SIZE, POWER
+
+if TYPE_CHECKING:
+    from kit.core.rules import Rules
+    from kit.core.state import State
+
+
+def box(rules: Rules) -> Rules:
+    """On its own for two players, with the base box for two to six (B2)."""
+    together = "base" in rules.sets
+    if not together:
+        rules.filler = "nairi-henge-queen"
+    rules.adding(
+        seat_zones=[Zone("kept", ALL)],
+        seat_counters=[
+            Counter("deeds", per_turn=True, shown=False),
+            Counter("more-cards", per_turn=True, shown=False),
+        ],
+    )
+    rules.replacing(seats=(2, 6) if together else (2, 2), phases={"clean-up": FullerHand(HAND_SIZE)})
+    rules.phases["player"].insert(1, ("end of turn", EndOfTurn()))
+    rules.alike = {"monster": "hero"}
+    rules.touches.append(own_monsters)
+    return rules
+
+
+class EndOfTurn(Effect):
+    """What waits for the end of the turn happens now, before the cards are put away."""
+
+    __slots__ = ()
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """Cards in play hear of it."""
+        state.tell(ENDS, me, NOBODY)
+
+
+class FullerHand(CleanUp):
+    """The end of a turn, with as many cards more in the next hand as a card has granted."""
+
+    __slots__ = ("more",)
+
+    def __init__(self, hand: int) -> None:
+        super().__init__(hand)
+        self.more = NOBODY
+
+    def bind(self, rules: Rules) -> None:
+        """Where it is counted."""
+        self.more = rules.counter("more-cards")
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """The clean-up sets the count back, so it is read first."""
+        more = state.counters[state.purse[me] + self.more]
+        super().run(state, me, source, it)
+        if more:
+            state.draw(me, more)
+
+
+def own_monsters(rules: Rules) -> None:
+    """Monsters in a deck give power equal to their cost when played, to whoever keeps Samael the Fallen."""
+    marked = bytes("masters" in card.flags for card in rules.cards)
+    if not any(marked):
+        return
+    mastered = HasHere(rules.place("kept"), marked)
+    for card in rules.cards:
+        if card.type == "monster":
+            gain = rules.enlist(Gain(((POWER, card.cost),), plain=True))
+            card.play = rules.enlist(If(mastered, gain))
