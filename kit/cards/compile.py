@@ -161,6 +161,8 @@ class Shop:
         types = self.known(value, "type", path, rules.types)
         factions = self.known(value, "faction", path, rules.factions)
         ids = self.known(value, "id", path, list(rules.by_id))
+        if ids and self.card is not None:
+            self.card.mentions.update({i: rules.cards[rules.by_id[i]].names for i in ids})
         least, most = 0, 1000
         if "cost" in value:
             here = (*path, "cost")

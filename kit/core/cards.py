@@ -42,6 +42,7 @@ class Card:
         "home",
         "id",
         "kind",
+        "mentions",
         "names",
         "pile",
         "play",
@@ -71,6 +72,8 @@ class Card:
         self.slots: dict[str, Effect] = {}
         self.abilities: list[Ability] = []
         self.triggers: list[Trigger] = []
+        # Other cards it speaks of by name, with their names in each language.
+        self.mentions: dict[str, dict[str, str]] = {}
         self.entry = entry
 
     def name(self, language: str = "en") -> str:

@@ -32,7 +32,8 @@ def teams(rules: Rules) -> Rules:
         raise ValueError(
             f"Teams need 4 or 6 players, and the set {', '.join(rules.sets)} is for {rules.most}; add the set 'base'."
         )
-    rules.refused = {5: "Teams are of two, so 4 or 6 can play, not 5."}
+    if rules.most > LEAST:
+        rules.refused = {5: "Teams are of two, so 4 or 6 can play, not 5."}
     market = next(verb for verb in rules.verbs if isinstance(verb, Market))
     rules.replacing(seats=(LEAST, rules.most), sides=Opposite(), finish=BestTeam())
     return rules.adding(verbs={"main": [Gift(market)]})
