@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kit.core.count import HasHere
-from kit.core.effects import Effect, Gain
+from kit.core.effects import Gain
 from kit.core.flow import If
 from kit.core.parts import CleanUp
 from kit.core.watch import ENDS
-from kit.core.zones import ALL, NOBODY, Counter, Zone
+from kit.core.zones import ALL, NOBODY, STAYS, Counter, Zone
 from kit.games.ascension.rules import HAND_SIZE, POWER
 
 if TYPE_CHECKING:
@@ -35,24 +35,16 @@ def box(rules: Rules) -> Rules:
         ],
     )
     rules.replacing(seats=(2, 6) if together else (2, 2), phases={"clean-up": FullerHand(HAND_SIZE)})
-    rules.phases["player"].insert(1, ("end of turn", EndOfTurn()))
     rules.alike = {"monster": "hero"}
     rules.touches.append(own_monsters)
     return rules
 
 
-class EndOfTurn(Effect):
-    """What waits for the end of the turn happens now, before the cards are put away."""
-
-    __slots__ = ()
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Cards in play hear of it."""
-        state.tell(ENDS, me, NOBODY)
-
-
 class FullerHand(CleanUp):
-    """The end of a turn, with as many cards more in the next hand as a card has granted."""
+    """The end of a turn: what waits for it happens, then all is put away and the next hand drawn.
+
+    That hand has as many cards more than usual as a card has granted. `it` is 0 once cards have been told.
+    """
 
     __slots__ = ("more",)
 
@@ -65,7 +57,15 @@ class FullerHand(CleanUp):
         self.more = rules.counter("more-cards")
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """The clean-up sets the count back, so it is read first."""
+        """First whoever waits for the end of the turn; when that is done, the rest."""
+        if it == NOBODY:
+            waiting = state.rules.triggers[ENDS]
+            for card in state.zones[state.base[me] + STAYS]:
+                if waiting[state.kinds[card]] is not None:
+                    state.agenda.append((self, me, source, 0))
+                    state.tell(ENDS, me, NOBODY)
+                    return
+        # The clean-up sets the count back, so it is read first.
         more = state.counters[state.purse[me] + self.more]
         super().run(state, me, source, it)
         if more:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kit.core import events
 from kit.core.effects import Effect, Pick
 from kit.core.verbs import NEVER, Buy
-from kit.core.watch import DEFEATS
+from kit.core.watch import DEFEATS, Cheaper
 from kit.core.zones import CENTRE, DISCARD, NOBODY, PILES, ROW, VOID
 
 if TYPE_CHECKING:
@@ -52,6 +52,14 @@ def defeat(state: State, me: int, card: int, place: int) -> None:
         state.agenda.append((reward, me, card, index))
 
 
+def repriced(state: State, me: int) -> bool:
+    """Does a note change what cards cost this seat?"""
+    for note, seat, _ in state.notes:
+        if seat == me and isinstance(note, Cheaper):
+            return True
+    return False
+
+
 Menu = tuple[list["Move | None"], list[tuple[int, "Move"]]]
 
 
@@ -61,13 +69,14 @@ class Market(Buy):
     The Cultist and the other piles are always there; he stays where he is (A37).
     """
 
-    __slots__ = ("menus", "power", "toughness", "weakest")
+    __slots__ = ("menus", "power", "stalls", "toughness", "weakest")
 
     def __init__(self, runes: int, power: int, types: frozenset[str], special: int) -> None:
         super().__init__("acquire", runes, types, special)
         self.power = power
         self.toughness: list[int] = []
         self.weakest = 0
+        self.stalls: list[int] = []
         self.menus: dict[int, Menu] = {}
 
     def bind(self, rules: Rules) -> None:
@@ -78,11 +87,12 @@ class Market(Buy):
         defeats = rules.moves_of("defeat", ROW, self)
         self.moves = [d if t < NEVER else m for m, d, t in zip(self.moves, defeats, self.toughness, strict=True)]
         self.menus = {}
+        self.stalls = rules.pile_places()
 
-    def menu(self, rules: Rules, runes: int, power: int, prices: list[int]) -> Menu:
+    def menu(self, rules: Rules, runes: int, power: int) -> Menu:
         """What so much buys: a move or nothing for every kind, and the piles that can be paid."""
         table: list[Move | None] = [
-            move if prices[kind] <= runes or self.toughness[kind] <= power else None
+            move if self.prices[kind] <= runes or self.toughness[kind] <= power else None
             for kind, move in enumerate(self.moves)
         ]
         piles: list[tuple[int, Move]] = []
@@ -98,20 +108,18 @@ class Market(Buy):
         spot = state.purse[me]
         runes = counters[spot + self.counter]
         power = counters[spot + self.power]
-        if state.notes or counters[spot + self.special]:
-            prices = [self.price(state, me, kind) for kind in range(len(self.prices))]
-            menu = self.menu(state.rules, runes, power, prices)
-        elif runes < self.cheapest and power < self.weakest:
+        if counters[spot + self.special] or (state.notes and repriced(state, me)):
+            self.offer_changed(state, me, runes, power, options)
             return
-        else:
-            # The same purse always buys the same, so each menu is written once.
-            key = runes * 1024 + power if runes < 64 and power < 1024 else NEVER
-            found = self.menus.get(key)
-            if found is None:
-                found = self.menu(state.rules, runes, power, self.prices)
-                if key != NEVER:
-                    self.menus[key] = found
-            menu = found
+        if runes < self.cheapest and power < self.weakest:
+            return
+        # The same purse always buys the same, so each menu is written once.
+        key = runes * 1024 + power if runes < 64 and power < 1024 else NEVER
+        menu = self.menus.get(key)
+        if menu is None:
+            menu = self.menu(state.rules, runes, power)
+            if key != NEVER:
+                self.menus[key] = menu
         table, piles = menu
         kinds = state.kinds
         zones = state.zones
@@ -123,6 +131,22 @@ class Market(Buy):
         for place, move in piles:
             if zones[place]:
                 options.append(move)
+
+    def offer_changed(self, state: State, me: int, runes: int, power: int, options: list[Move]) -> None:
+        """The same while something changes prices: each card in the middle is priced by itself."""
+        zones = state.zones
+        shown = zones[ROW][:]
+        for place in self.stalls:
+            if zones[place]:
+                shown.append(zones[place][-1])
+        seen: list[int] = []
+        for card in shown:
+            kind = state.kinds[card]
+            if kind in seen:
+                continue
+            seen.append(kind)
+            if self.toughness[kind] <= power or self.price(state, me, kind) <= runes:
+                options.append(self.moves[kind])
 
     def do(self, state: State, me: int, move: Move) -> None:
         """A monster is defeated, anything else acquired."""
