@@ -11,7 +11,7 @@ import difflib
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from kit.cards import conditions
+from kit.cards import conditions, waiting
 from kit.cards.conditions import QUESTIONS, Question
 from kit.cards.vocabulary import MODIFIERS, Word
 from kit.core import flow, watch
@@ -165,14 +165,24 @@ class Shop:
         return Filter(bytes([1]) * len(self.rules.cards))
 
     def filter(
-        self, value: dict[str, object], path: Path_, banishable: bool = False, ownable: bool = False
+        self,
+        value: dict[str, object],
+        path: Path_,
+        banishable: bool = False,
+        ownable: bool = False,
+        own: bool = False,
     ) -> Filter:
-        """Which cards: by type, faction, cost and id, as a table over all kinds."""
+        """Which cards: by type, faction, cost and id, as a table over all kinds.
+
+        `own`: cards of a seat's own deck, where one type may count as another.
+        """
         rules = self.rules
         types = self.known(value, "type", path, rules.types)
         types += [more for name in types for more in rules.counts_as.get(name, ())]
         factions = self.known(value, "faction", path, rules.factions)
         ids = self.known(value, "id", path, list(rules.by_id))
+        if ids and self.card is not None:
+            self.card.mentions.update({i: rules.cards[rules.by_id[i]].names for i in ids})
         least, most = 0, 1000
         if "cost" in value:
             here = (*path, "cost")
@@ -182,7 +192,7 @@ class Shop:
         strict, loose = bytearray(len(rules.cards)), bytearray(len(rules.cards))
         for card in rules.cards:
             fits = (
-                (not types or card.type in types)
+                (not types or card.type in types or (own and rules.alike.get(card.type) in types))
                 and (not ids or card.id in ids)
                 and least <= card.cost <= most
                 and not (banishable and "unbanishable" in card.flags)
@@ -263,7 +273,7 @@ class Shop:
             self.flag(step["may"], (*path, "may"))
         effect = self.words[word].build(self, step[word], step, (*path, word))
         self.rules.enlist(effect)
-        if "then" in step and word not in ("banish", "discard", "destroy", "acquire", "fetch", "pay", *self.THEN):
+        if "then" in step and word not in self.THEN:
             raise self.error((*path, "then"), f"{word!r} always happens: write what follows as the next step.")
         if "for_each" in step and word != "gain":
             raise self.error((*path, "for_each"), "only 'gain' can be counted with 'for_each'.")
@@ -276,17 +286,18 @@ class Shop:
             effect = self.rules.enlist(flow.If(self.condition(step["if"], (*path, "if")), effect))
         if who == "each_opponent":
             effect = flow.EachOpponent(effect)
-        elif who == "each_player":
-            effect = flow.EachPlayer(effect)
+        elif who in ("each_player", "each_other_player"):
+            effect = flow.EachPlayer(effect, who == "each_other_player")
         elif who == "an_opponent":
             effect = self.rules.enlist(flow.AnOpponent(self.rules.seat_moves("target"), effect))
             if "if" in step:
                 effect = flow.If(self.condition(step["if"], (*path, "if")), effect)
         elif who:
-            raise self.unknown((*path, "who"), "'who'", who, ["each_opponent", "each_player", "an_opponent"])
+            known = ["each_opponent", "each_player", "each_other_player", "an_opponent"]
+            raise self.unknown((*path, "who"), "'who'", who, known)
         return self.rules.enlist(effect)
 
-    THEN: Final = ("defeat",)
+    THEN: Final = ("banish", "discard", "destroy", "acquire", "fetch", "pay", "defeat", "guess")
 
     def asks(self, effect: Effect) -> bool:
         """Does the effect itself offer a way out?"""
@@ -337,7 +348,9 @@ class Shop:
         return found
 
     def triggers(self, value: object, path: Path_) -> list[watch.Trigger]:
-        """`when`: an event with the cards it is about, and what to do."""
+        """`when`: an event with the cards it is about, and what to do; or a list of such."""
+        if isinstance(value, list):
+            return waiting.several(self, value, path)
         spec = self.mapping(value, path)
         keys = ("once_per_turn", "first_each_turn", "from", "do")
         events = [key for key in spec if key not in keys]
@@ -346,6 +359,8 @@ class Shop:
             raise self.unknown((*path, wrong), "event", wrong, [*watch.HEARD, *keys])
         name = events[0]
         here = (*path, name)
+        if name in ("end", "banished"):
+            return [waiting.alone(self, name, spec, path)]
         cards = self.mapping(spec[name], here, (*self.FILTER, "other"))
         once = self.flag(spec.get("once_per_turn", False), (*path, "once_per_turn"))
         first = NOBODY

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from kit.cards.load import Path_, Source
     from kit.core.rules import Rules
 
-HEADER: Final = ("game", "set", "name", "expect", "heroes", "cards")
+HEADER: Final = ("game", "set", "name", "expect", "extends", "heroes", "cards")
 FACTS: Final = (
     "id",
     "name",
@@ -36,7 +36,9 @@ FACTS: Final = (
     "check",
 )
 SLOTS: Final = ("play", "use", "reward", "fate", "when", "static")
-FLAGS: Final = ("unbanishable", "stays", "treats", "copies")
+FLAGS: Final = ("unbanishable", "stays", "treats", "copies", "kept", "masters")
+# What an entry says besides what is played.
+UNPLAYED: Final = ("check", "note", "name", "status")
 LANGUAGES: Final = ("en", "fr", "pt")
 STATUS: Final = ("sourced", "inferred", "designed")
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
@@ -55,7 +57,8 @@ def compile_cards(
     shop = Shop(rules, {word.name: word for word in [*WORDS, *words]}, questions, statics)
     cards: list[Card] = []
     places: list[tuple[Source, Path_]] = []
-    seen: dict[str, str] = {}
+    seen: dict[str, Card] = {}
+    again: list[Card] = []
     for source in sources:
         shop.source = source
         header(shop, source, rules)
@@ -66,12 +69,14 @@ def compile_cards(
         for index, entry in enumerate(entries):
             path: Path_ = ("cards", index)
             card = facts(shop, shop.mapping(entry, path, (*FACTS, *SLOTS, *rules.figures)), path, len(cards))
-            if card.id in seen:
-                raise shop.error((*path, "id"), f"{card.id!r} is already a card of {seen[card.id]}.")
-            seen[card.id] = source.name
             card.set = str(source.data.get("set"))
-            cards.append(card)
             mine.append(card)
+            if card.id in seen:
+                merge(shop, source, seen[card.id], card, path)
+                again.append(card)
+                continue
+            seen[card.id] = card
+            cards.append(card)
             places.append((source, path))
         expected(shop, source, mine)
     rules.settle(cards)
@@ -86,11 +91,27 @@ def compile_cards(
     digest = hashlib.blake2s(digest_size=4)
     for source in sources:
         # Only what plays counts: a new check or note does not make old replays useless.
-        for card in cards:
+        for card in [*cards, *again]:
             if card.set == source.data.get("set"):
-                playing = {k: v for k, v in card.entry.items() if k not in ("check", "note", "name", "status")}
+                playing = {k: v for k, v in card.entry.items() if k not in UNPLAYED}
                 digest.update(repr(playing).encode())
     return digest.hexdigest()
+
+
+def merge(shop: Shop, source: Source, first: Card, card: Card, path: Path_) -> None:
+    """A box that `extends` another repeats its starters and piles: piles are put together (G19)."""
+    here = (*path, "id")
+    extends = shop.texts(source.data["extends"], ("extends",)) if "extends" in source.data else []
+    if first.set not in extends or card.copies or first.copies:
+        hint = " Only starters and piles of a set it extends may be repeated." if extends else ""
+        raise shop.error(here, f"{card.id!r} is already a card of the set {first.set!r}.{hint}")
+    loose = (*UNPLAYED, "pile")
+    one, other = ({k: v for k, v in c.entry.items() if k not in loose} for c in (first, card))
+    if one != other:
+        raise shop.error(here, f"{card.id!r} is not the same card as in the set {first.set!r}.")
+    # One that stays where it is when defeated is never used up, so one is enough.
+    if "stays" not in card.flags:
+        first.pile += card.pile
 
 
 def header(shop: Shop, source: Source, rules: Rules) -> None:
@@ -173,6 +194,8 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
     for flag in flags:
         if flag not in FLAGS:
             raise shop.unknown((*path, "flags"), "flag", flag, FLAGS)
+        if flag == "kept" and rules.place("kept") < 0:
+            raise shop.error((*path, "flags"), "these sets have no place for cards that are kept.")
     card.flags = frozenset(flags)
     if "status" in entry and entry["status"] not in STATUS:
         raise shop.unknown((*path, "status"), "status", entry["status"], STATUS)

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kit.cards import rare_phrases
+
 Forms = tuple[str, str, str]
 
 # What a word of the card language does, as a verb.
@@ -128,6 +130,7 @@ VERBS: Final[dict[str, dict[str, Forms]]] = {
         "fr": ("achetez ou éliminez", "acheter ou éliminer", "achète ou élimine"),
         "pt": ("adquira ou derrote", "adquirir ou derrotar", "adquire ou derrota"),
     },
+    **rare_phrases.VERBS,
 }
 
 # Words that make a statement or a frame of their own rather than an instruction.
@@ -143,6 +146,7 @@ FRAMES: Final[dict[str, tuple[str, str, str]]] = {
         "{le} {prochain} {cards} que {subject} neste turno custa {amount} a menos",
     ),
     "first_of": ("; otherwise, ", " ; sinon, ", "; senão, "),
+    **rare_phrases.FRAMES,
 }
 
 # Small fixed turns: (English, French, Portuguese).
@@ -179,6 +183,7 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
     "fate": ("Fate: ", "Destin : ", "Sina: "),
     "once when": ("once per turn, ", "une fois par tour, ", "uma vez por turno, "),
     "difference": ("faction among ", "faction différente parmi ", "facção diferente entre "),
+    **rare_phrases.SMALL,
 }
 
 # Questions a step can ask first, by who is asked; `{x}` is what it is about.
@@ -210,6 +215,7 @@ CONDITIONS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
             " que tenha jogado {x} neste turno",
         ),
     },
+    **rare_phrases.CONDITIONS,
 }
 
 # What a card waits for; `first` is the first time each turn.
@@ -250,6 +256,18 @@ EVENTS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
             "na primeira vez que derrotar {x} da linha central em cada turno, ",
         ),
     },
+    "defeat-anywhere": {
+        "when": (
+            "when you defeat {x} in the centre row or the void, ",
+            "quand vous éliminez {x} de la ligne centrale ou du Néant, ",
+            "quando derrotar {x} da linha central ou do vazio, ",
+        ),
+        "first": (
+            "the first time you defeat {x} in the centre row or the void each turn, ",
+            "la première fois que vous éliminez {x} de la ligne centrale ou du Néant à chaque tour, ",
+            "na primeira vez que derrotar {x} da linha central ou do vazio em cada turno, ",
+        ),
+    },
     "gain": {
         "when": ("when you gain {x}, ", "quand vous gagnez {x}, ", "quando ganhar {x}, "),
         "first": (
@@ -264,14 +282,14 @@ EVENTS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
     },
     "banished": {
         "when": (
-            "when this card is banished, ",
-            "quand cette carte est bannie, ",
-            "quando esta carta for banida, ",
+            "when this card is banished{x}, ",
+            "quand cette carte est bannie{x}, ",
+            "quando esta carta for banida{x}, ",
         ),
         "first": (
-            "when this card is banished, ",
-            "quand cette carte est bannie, ",
-            "quando esta carta for banida, ",
+            "when this card is banished{x}, ",
+            "quand cette carte est bannie{x}, ",
+            "quando esta carta for banida{x}, ",
         ),
     },
 }
@@ -289,4 +307,5 @@ FLAGS: Final[dict[str, tuple[str, str, str]]] = {
         "Você pode tratar construtos como Mechana.",
     ),
     "copies": ("Cannot itself be copied.", "Ne peut pas être copiée.", "Não pode ser copiada."),
+    **rare_phrases.FLAGS,
 }

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from kit.cards import rare_tales
 from kit.cards.phrases import EVENTS, FLAGS, FRAMES, VERBS
 from kit.cards.terms import TO, counted, term
 from kit.cards.things import Step, Things, capital, listed, mapping, number, origin
 
 # Words that are no instruction to anybody, so "may" and "who" are said in front of them.
-STATEMENTS: Final = ("unite", "cheaper", "first_of")
+STATEMENTS: Final = ("unite", "cheaper", "first_of", *rare_tales.STATEMENTS)
 
 
 class Teller(Things):
@@ -28,9 +29,13 @@ class Teller(Things):
         use = entry.get("use")
         for steps in list(use.values()) if isinstance(use, dict) else [use] if use is not None else []:
             found.append(self.small("once") + self.line(steps))
-        found += [self.small(slot) + self.line(entry[slot]) for slot in ("reward", "fate") if slot in entry]
-        if "when" in entry:
-            found.append(capital(self.trigger(mapping(entry["when"]))) + ".")
+        if "reward" in entry:
+            found.append(self.small("reward") + self.line(entry["reward"]))
+        when = entry.get("when")
+        for spec in when if isinstance(when, list) else [when] if when is not None else []:
+            found.append(capital(self.trigger(mapping(spec))) + ".")
+        if "fate" in entry:
+            found.append(self.small("fate") + self.line(entry["fate"]))
         return found + [FLAGS[flag][self.index] for flag in FLAGS if flag in self.card.flags]
 
     def line(self, steps: object) -> str:
@@ -46,6 +51,10 @@ class Teller(Things):
         way = "first" if spec.get("first_each_turn") is True else "when"
         once = self.small("once when") if spec.get("once_per_turn") is True else ""
         name = self.buy if event == "acquire" else event
+        if event == "defeat" and "kept" in self.card.flags:
+            name = "defeat-anywhere"
+        if event == "banished":
+            x = self.origins(cards, "you", "")
         return once + EVENTS[name][way][self.index].format(x=x) + self.joined(spec.get("do"), "you", False)
 
     # ------------------------------------------------------------------ steps
@@ -67,17 +76,17 @@ class Teller(Things):
 
     def clauses(self, step: Step, who: str, bare: bool) -> list[str]:
         """One step: what is done, and what follows from it."""
-        given = {"each_opponent": "opponent", "each_player": "player"}
+        given = {"each_opponent": "opponent", "each_player": "player", "each_other_player": "other"}
         who = given.get(str(step.get("who")), who)
-        word = next((key for key in step if key in VERBS or key in FRAMES), "")
+        word = next((key for key in step if key in VERBS or key in FRAMES or key == "put"), "")
         if not word:
             return [term(next(iter(step), ""), self.language)]
         may = step.get("may") is True
         front = relative = ""
-        if word in STATEMENTS and who in ("opponent", "player"):
+        if word in STATEMENTS and who in given.values():
             front, who = self.small("each " + who), "they"
         if "if" in step:
-            if who in ("opponent", "player"):
+            if who in given.values():
                 relative = self.condition(mapping(step["if"]), "who")
             else:
                 front += self.condition(mapping(step["if"]), who)
@@ -94,7 +103,10 @@ class Teller(Things):
         )
         if word == "pay" and simple:
             return [text + self.small("to") + self.joined(step["then"], them, True)]
-        return [text, self.small("done " + them) + self.joined(step["then"], them, False)]
+        done = self.small("guessed" if word == "guess" else "done " + them)
+        if all("it" in mapping(s.get("if")) for s in listed(step["then"])):
+            done = ""
+        return [text, done + self.joined(step["then"], them, False)]
 
     def subject(self, who: str, may: bool, bare: bool) -> str:
         """Who does it, in front of the verb: nothing, "you may", "each opponent"."""
@@ -110,6 +122,9 @@ class Teller(Things):
 
     def deed(self, word: str, step: Step, form: int, them: str, may: bool) -> str:
         """The verb and what it is done to."""
+        rare = rare_tales.deed(self, word, step, form, them, may)
+        if rare:
+            return rare
         spec = step[word]
         cards = mapping(spec)
         name = {"acquire": self.buy}.get(word, word)
@@ -166,6 +181,8 @@ class Teller(Things):
 
     def statement(self, word: str, spec: object, who: str) -> str:
         """A step that is no instruction: a discount, a condition on a later card, the first of several."""
+        if word in rare_tales.STATEMENTS:
+            return rare_tales.statement(self, word, spec, who)
         frame = FRAMES[word][self.index]
         you = who == "you"
         if word == "first_of":

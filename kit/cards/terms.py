@@ -145,6 +145,9 @@ PLACES: Final[dict[str, tuple[str, str, str]]] = {
     "faction": ("faction", "faction", "facção"),
     "type": ("type", "type", "tipo"),
     "turn": ("turn", "tour", "turno"),
+    "kept": ("kept cards", "cartes gardées", "cartas mantidas"),
+    # What an ability is called where a card has several.
+    "recall": ("from the void", "du Néant", "do vazio"),
 }
 
 
@@ -159,6 +162,7 @@ OF: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         "they": ("their discard pile", "de sa défausse", "da sua pilha de descartes"),
     },
     "row": {"": ("the centre row", "de la ligne centrale", "da linha central")},
+    "void": {"": ("the void", "du Néant", "do vazio")},
     "piles": {
         "": ("the always-available piles", "des piles toujours disponibles", "das pilhas sempre disponíveis")
     },
@@ -199,9 +203,14 @@ MOVES: Final[dict[str, tuple[str, str, str]]] = {
     "play": ("Play {x}", "Jouer {x}", "Jogar {x}"),
     "use": ("Use {x}{name}", "Utiliser {x}{name}", "Usar {x}{name}"),
     "exhaust": ("Exhaust {x}{name}", "Activer {x}{name}", "Ativar {x}{name}"),
-    "acquire": ("Acquire {x}{cost}", "Acheter {x}{cost}", "Adquirir {x}{cost}"),
+    "acquire": ("Acquire {x}{void}{cost}", "Acheter {x}{void}{cost}", "Adquirir {x}{void}{cost}"),
+    "acquire-for": (
+        "Acquire {x} for {who}{cost}",
+        "Acheter {x} pour {who}{cost}",
+        "Adquirir {x} para {who}{cost}",
+    ),
     "recruit": ("Recruit {x}{cost}", "Recruter {x}{cost}", "Recrutar {x}{cost}"),
-    "defeat": ("Defeat {x}{cost}", "Éliminer {x}{cost}", "Derrotar {x}{cost}"),
+    "defeat": ("Defeat {x}{void}{cost}", "Éliminer {x}{void}{cost}", "Derrotar {x}{void}{cost}"),
     "banish": ("Banish {x}{of}", "Bannir {x}{of}", "Banir {x}{of}"),
     "discard": ("Discard {x}", "Défausser {x}", "Descartar {x}"),
     "destroy": ("Destroy {x}", "Détruire {x}", "Destruir {x}"),
@@ -214,6 +223,8 @@ MOVES: Final[dict[str, tuple[str, str, str]]] = {
         "Placer {x} au sommet de votre pioche",
         "Colocar {x} no topo do seu baralho",
     ),
+    "name": ("Name {x}", "Nommer {x}", "Nomear {x}"),
+    "take": ("Take from {who}", "Prendre à {who}", "Tomar de {who}"),
     "reveal": ("Reveal {x}", "Révéler {x}", "Revelar {x}"),
     "hit": ("Hit {bare}", "Frapper {bare}", "Atingir {bare}"),
     "focus": ("Focus", "Concentration", "Concentração"),
@@ -260,6 +271,14 @@ QUESTIONS: Final[dict[str, tuple[str, str, str]]] = {
     "extra_turn": ("Do you take another turn?", "Jouez-vous un autre tour ?", "Você joga outro turno?"),
     "first_of": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
     "unite": ("Do you unite?", "Utilisez-vous l'Union ?", "Você usa a União?"),
+    "guess": ("Which card do you name?", "Quelle carte nommez-vous ?", "Qual carta você nomeia?"),
+    "take": ("From whom do you take it?", "À qui prenez-vous ?", "De quem você toma?"),
+    "take_from_leader": ("Do you take it?", "Le prenez-vous ?", "Você toma?"),
+    "banish_beside": ("Which card is banished?", "Quelle carte bannir ?", "Qual carta banir?"),
+    "draw_more": ("Do you draw more cards?", "Piochez-vous plus de cartes ?", "Você compra mais cartas?"),
+    "each_played": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
+    "next_time": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
+    "treat": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
 }
 
 

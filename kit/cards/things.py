@@ -117,7 +117,8 @@ class Things:
 
     def named(self, spec: Step, gender: str) -> str:
         """Cards given by name."""
-        names = [i.replace("-", " ").title() for i in texts(spec.get("id"))]
+        found = [(i, self.card.mentions.get(i, {})) for i in texts(spec.get("id"))]
+        names = [n.get(self.language) or n.get("en") or i.replace("-", " ").title() for i, n in found]
         if not names:
             return ""
         called = ("named", "nommée" if gender == "f" else "nommé", "chamada" if gender == "f" else "chamado")
@@ -200,6 +201,10 @@ class Things:
         """`if`: what must hold, for you ("if you …"), for them, or as "who …"."""
         name = next(iter(spec), "")
         least = ("at least ", "au moins ", "pelo menos ")[self.index]
+        if name == "it":
+            return self.small("was it").format(x=self.cards(mapping(spec[name]), 1)[0])
+        if name == "idle":
+            return CONDITIONS[name][who][self.index]
         if name not in ("control", "played"):
             x = least + counted(name, number(spec.get(name)), self.language)
             return CONDITIONS["counter"][who][self.index].format(x=x)

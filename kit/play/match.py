@@ -109,7 +109,7 @@ class Match:
 
     def replay(self) -> Replay:
         """The record so far: enough to rebuild every position."""
-        return Replay(self.rules, self.state.seats, self.seed, self.moves)
+        return Replay(self.rules, len(self.chairs), self.seed, self.moves)
 
     def __repr__(self) -> str:
         chairs = ", ".join("a person" if c is None else getattr(c, "name", "a function") for c in self.chairs)

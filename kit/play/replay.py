@@ -149,8 +149,8 @@ def read_header(line: str, extra: str | Path | None) -> tuple[Rules, int, int, s
         rules = load(game, sets, variants, extra)
     except UnknownName as error:
         raise BadReplay(f"This replay needs something that is not here: {error}") from None
-    if not rules.least <= seats <= rules.most:
-        raise BadReplay(f"This replay has {seats} seats; {rules.label} is for {rules.least} to {rules.most}.")
+    if rules.unseated(seats):
+        raise BadReplay(f"This replay has {seats} seats. {rules.unseated(seats)}")
     return rules, seats, seed, cards
 
 

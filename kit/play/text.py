@@ -19,16 +19,32 @@ from kit.core.events import WORDS, Event
 from kit.core.rules import Rules
 from kit.core.state import State
 from kit.core.view import View
-from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, SEAT, STAYS, VOID
+from kit.core.zones import (
+    ALL,
+    CENTRE,
+    DECK,
+    DISCARD,
+    HAND,
+    NOBODY,
+    OWN,
+    PILES,
+    PLAYED,
+    ROW,
+    SEAT,
+    STAYS,
+    VOID,
+)
 
 ENDLESS: Final = 400_000
 """Numbers from here on mean "infinite" on a card."""
 
 LABELS: Final[dict[str, tuple[str, str, str]]] = {
     "your turn": ("your turn", "à vous de jouer", "sua vez"),
+    "set-up": ("set-up", "mise en place", "preparação"),
     "turn of": ("turn of {who}", "tour de {who}", "turno de {who}"),
     "over": ("the game is over", "la partie est terminée", "a partida terminou"),
     "you": ("you", "vous", "você"),
+    "aside": ("set aside", "mises de côté", "separadas"),
     "none": ("none", "aucune carte", "nenhuma carta"),
     "cards": ("{n} cards", "{n} cartes", "{n} cartas"),
     "a card": ("a card", "une carte", "uma carta"),
@@ -43,7 +59,8 @@ VERBS: Final[dict[int, tuple[str, str, str, str, str]]] = {
     happened.DRAW: ("draw", "draws", "piochez", "pioche", "compra"),
     happened.BANISH: ("banish", "banishes", "bannissez", "bannit", "bane"),
     happened.ACQUIRE: ("acquire", "acquires", "achetez", "achète", "adquire"),
-    happened.DEFEAT: ("defeat", "defeats", "terrassez", "terrasse", "derrota"),
+    happened.DEFEAT: ("defeat", "defeats", "éliminez", "élimine", "derrota"),
+    happened.REVEAL: ("reveal", "reveals", "révélez", "révèle", "revela"),
 }
 DISCARDS: Final = ("discard", "discards", "défaussez", "défausse", "descarta")
 RECEIVES: Final = ("receive", "receives", "recevez", "reçoit", "recebe")
@@ -140,13 +157,13 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
     for index, kind in enumerate(rules.pile_kinds):
         lines += card_line(rules.cards[kind], language, width, view.size(zones[PILES + index].name))
     mine = rules.seat_zones
-    for place in (STAYS, PLAYED, HAND):
-        name = mine[place - SEAT].name
+    hand, played = mine[HAND - SEAT].name, mine[PLAYED - SEAT].name
+    for name in [*open_places(rules), hand]:
         cards = [rules.cards[rules.by_id[card]] for card in reversed(view.zone(name) or [])]
-        if not cards and place != HAND:
+        if not cards and name != hand:
             continue
         lines.append(rule(f"{label('you', language)}: {term(name, language, True)}", width))
-        if place == PLAYED:
+        if name == played:
             lines += wrapped(grouped(card.name(language) for card in cards), width)
             continue
         for kind in dict.fromkeys(card.kind for card in cards):
@@ -165,10 +182,12 @@ def header(view: View, language: str) -> str:
     parts = [rules.game.upper(), f"{term('turn', language, True)} {view.turn}"]
     if view.over:
         parts.append(label("over", language))
+    elif view.active == NOBODY:
+        parts.append(label("set-up", language))
     elif view.active == view.seat:
         parts.append(label("your turn", language))
     else:
-        parts.append(label("turn of", language).format(who=f"p{view.active + 1}"))
+        parts.append(label("turn of", language).format(who=rules.called(view.seats, view.active)))
     parts += [f"{term(c.name, language, True)} {view.count(c.name)}" for c in rules.table_counters if c.shown]
     return " | ".join(parts)
 
@@ -197,17 +216,26 @@ def seat_lines(view: View, seat: int, language: str, width: int) -> list[str]:
         value = view.count(counter.name, seat)
         if counter.shown and (value or not counter.per_turn):
             parts.append(f"{term(counter.name, language)} {number(value)}")
+    automatic = seat >= view.seats - len(rules.automata)
     for place in (HAND, DECK, DISCARD):
         name = rules.seat_zones[place - SEAT].name
-        parts.append(f"{term(name, language, True)} {view.size(name, seat)}")
-    lines = wrapped(f"p{seat + 1}: " + ", ".join(parts), width)
-    for place in (STAYS, PLAYED):
-        name = rules.seat_zones[place - SEAT].name
+        if not automatic:
+            parts.append(f"{term(name, language, True)} {view.size(name, seat)}")
+        elif place == DISCARD:
+            parts.append(f"{label('aside', language)} {view.size(name, seat)}")
+    lines = wrapped(f"{rules.called(view.seats, seat)}: " + ", ".join(parts), width)
+    for name in open_places(rules):
         cards = view.zone(name, seat)
         if cards:
             names = grouped(rules.cards[rules.by_id[card]].name(language) for card in reversed(cards))
             lines += wrapped(f"    {term(name, language, True)}: {names}", width)
     return lines
+
+
+def open_places(rules: Rules) -> list[str]:
+    """What lies in front of a seat for all to see: in play, played this turn, and whatever a game adds."""
+    more = [zone.name for zone in rules.seat_zones[OWN - SEAT :] if zone.sees == ALL]
+    return [rules.seat_zones[place - SEAT].name for place in (STAYS, PLAYED)] + more
 
 
 def rule(title: str, width: int) -> str:
@@ -262,12 +290,13 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
     """One event, or several of the same sort, as a sentence."""
     what, seat, card, count, source, target = event
     index = known(language)
-    who = label("you", language) if seat == viewer and seat != NOBODY else f"p{seat + 1}"
+    mine = seat == viewer and seat != NOBODY
+    who = label("you", language) if mine else state.rules.called(state.seats, seat)
     if what in (happened.GAIN, happened.LOSE):
         thing = amount(state.rules, event, language)
     elif card == NOBODY:
         thing = ""
-    elif visible(state, source, viewer) or visible(state, target, viewer):
+    elif what == happened.REVEAL or visible(state, source, viewer) or visible(state, target, viewer):
         thing = grouped(state.rules.cards[state.kinds[one]].name(language) for one in cards)
     else:
         thing = label("a card", language) if len(cards) == 1 else label("cards", language).format(n=len(cards))
@@ -277,7 +306,9 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
         taker, reached = owner(state, target)
         if NOBODY not in (giver, taker) and giver != taker:
             forms = RECEIVES
-            thing += f" {FROM[index]} " + (label("you", language) if giver == viewer else f"p{giver + 1}")
+            thing += f" {FROM[index]} " + (
+                label("you", language) if giver == viewer else state.rules.called(state.seats, giver)
+            )
         elif (left, reached) == (HAND, DISCARD):
             forms = DISCARDS
         else:
@@ -287,7 +318,7 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
     elif what == happened.HIT:
         forms, thing = HITS, DAMAGE[index].format(n=number(count))
     if forms is not None:
-        verb = forms[min(2 * index + (who[0] == "p"), 4)]
+        verb = forms[min(2 * index + (not mine), 4)]
         return f"{upper(who)} {verb} {thing}"
     if what in PLAIN:
         return PLAIN[what][index].format(who=who, what=thing, n=number(count))
