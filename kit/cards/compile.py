@@ -46,7 +46,10 @@ class Shop:
         self, rules: Rules, words: dict[str, Word], questions: Sequence[Question], statics: Sequence[Lasting]
     ) -> None:
         self.rules = rules
-        self.words = words
+        self.words = dict(words)
+        for name, build in rules.rewording.items():
+            word = words[name]
+            self.words[name] = Word(name, build, word.means, word.example, word.takes)
         self.questions = {question.name: question for question in [*QUESTIONS, *questions]}
         self.statics = {lasting.name: lasting for lasting in statics}
         # Which part of the card is being read: play, use, reward, …

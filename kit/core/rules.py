@@ -55,6 +55,8 @@ class Rules:
         self.starters_leave = True
         # The seat that plays by itself, if there is one, and who chooses for it where a choice is needed.
         self.automaton = NOBODY
+        # Words of the card language that mean something else at this table: word -> builder.
+        self.rewording: dict[str, Callable[..., Effect]] = {}
         self.master = 0
         # Names of the seats that no person sits at (Samael); they come after the others.
         self.automata: tuple[str, ...] = ()
@@ -361,8 +363,8 @@ class Rules:
         return state
 
     def fallen(self, state: State, owner: int, card: int) -> None:
-        """A card in play is destroyed: to its owner's discard pile."""
-        state.shift(owner, card, STAYS, DISCARD)
+        """A card in play is destroyed: to its owner's discard pile; an automatic seat has none."""
+        state.shift(owner, card, STAYS, VOID if owner == self.automaton else DISCARD)
 
     def look(self, state: State, seat: int) -> View:
         """The lens of one seat."""
