@@ -165,7 +165,7 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
     "or": (" or ", " ou ", " ou "),
     "this": ("this card", "cette carte", "esta carta"),
     "up to": ("up to ", "jusqu'à ", "até "),
-    "free": (" without paying", " sans payer", " sem pagar"),
+    "free": (" without paying its cost", " sans en payer le coût", " sem pagar o custo"),
     "random": (
         " a random card from each opponent's hand",
         " une carte au hasard dans la main de chaque adversaire",
@@ -175,6 +175,7 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
     "choice": (": ", " : ", ": "),
     "else": (", or ", ", ou ", ", ou "),
     "once": ("Once per turn: ", "Une fois par tour : ", "Uma vez por turno: "),
+    "exhaust": ("Exhaust: ", "Activez : ", "Ative: "),
     "reward": ("Reward: ", "Récompense : ", "Recompensa: "),
     "fate": ("Fate: ", "Destin : ", "Sina: "),
     "once when": ("once per turn, ", "une fois par tour, ", "uma vez por turno, "),
@@ -218,24 +219,24 @@ EVENTS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         "when": ("when you play {x}, ", "quand vous jouez {x}, ", "quando jogar {x}, "),
         "first": (
             "the first time you play {x} each turn, ",
-            "la première fois que vous jouez {x} à chaque tour, ",
-            "na primeira vez que jogar {x} em cada turno, ",
+            "à chaque tour, la première fois que vous jouez {x}, ",
+            "em cada turno, na primeira vez que jogar {x}, ",
         ),
     },
     "acquire": {
         "when": ("when you acquire {x}, ", "quand vous achetez {x}, ", "quando adquirir {x}, "),
         "first": (
             "the first time you acquire {x} each turn, ",
-            "la première fois que vous achetez {x} à chaque tour, ",
-            "na primeira vez que adquirir {x} em cada turno, ",
+            "à chaque tour, la première fois que vous achetez {x}, ",
+            "em cada turno, na primeira vez que adquirir {x}, ",
         ),
     },
     "recruit": {
         "when": ("when you recruit {x}, ", "quand vous recrutez {x}, ", "quando recrutar {x}, "),
         "first": (
             "the first time you recruit {x} each turn, ",
-            "la première fois que vous recrutez {x} à chaque tour, ",
-            "na primeira vez que recrutar {x} em cada turno, ",
+            "à chaque tour, la première fois que vous recrutez {x}, ",
+            "em cada turno, na primeira vez que recrutar {x}, ",
         ),
     },
     "defeat": {
@@ -246,16 +247,16 @@ EVENTS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         ),
         "first": (
             "the first time you defeat {x} in the centre row each turn, ",
-            "la première fois que vous éliminez {x} de la ligne centrale à chaque tour, ",
-            "na primeira vez que derrotar {x} da linha central em cada turno, ",
+            "à chaque tour, la première fois que vous éliminez {x} de la ligne centrale, ",
+            "em cada turno, na primeira vez que derrotar {x} da linha central, ",
         ),
     },
     "gain": {
         "when": ("when you gain {x}, ", "quand vous gagnez {x}, ", "quando ganhar {x}, "),
         "first": (
             "the first time you gain {x} each turn, ",
-            "la première fois que vous gagnez {x} à chaque tour, ",
-            "na primeira vez que ganhar {x} em cada turno, ",
+            "à chaque tour, la première fois que vous gagnez {x}, ",
+            "em cada turno, na primeira vez que ganhar {x}, ",
         ),
     },
     "end": {
@@ -277,16 +278,24 @@ EVENTS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
 }
 
 FLAGS: Final[dict[str, tuple[str, str, str]]] = {
-    "unbanishable": ("Cannot be banished.", "Ne peut pas être bannie.", "Não pode ser banida."),
+    "unbanishable": (
+        "This card cannot be banished.",
+        "Cette carte ne peut pas être bannie.",
+        "Esta carta não pode ser banida.",
+    ),
     "stays": (
-        "Stays where it is when defeated.",
-        "Reste en place une fois éliminée.",
-        "Permanece no lugar ao ser derrotada.",
+        "Once defeated, this card stays where it is.",
+        "Une fois éliminée, cette carte reste en place.",
+        "Depois de derrotada, esta carta permanece no lugar.",
     ),
     "treats": (
-        "You may treat constructs as Mechana.",
-        "Vous pouvez traiter les artefacts comme des Mékas.",
-        "Você pode tratar construtos como Mechana.",
+        "You may treat constructs as Mechana constructs.",
+        "Vous pouvez considérer vos artefacts comme des artefacts Mékas.",
+        "Você pode tratar construtos como construtos Mechana.",
     ),
-    "copies": ("Cannot itself be copied.", "Ne peut pas être copiée.", "Não pode ser copiada."),
+    "copies": (
+        "This card cannot be copied itself.",
+        "Cette carte ne peut pas être copiée elle-même.",
+        "Esta carta não pode ser copiada.",
+    ),
 }

@@ -52,6 +52,6 @@ def move_sentence(rules: Rules, move: Move, language: str = "en") -> str:
         zones = rules.table_zones if move.place < SEAT else rules.seat_zones
         place = zones[move.place % SEAT].name
         if place in OF:
-            of = " " + ("from " if language == "en" else "") + origin(place, "you", index)
+            of = " " + ("from " if language == "en" else "") + origin(place, "you", index, rules.game)
     named = SMALL["choice"][index] + name if move.name else ""
     return MOVES[move.word][index].format(x=x, cost=cost, of=of, name=named, bare=move.name)

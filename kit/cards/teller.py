@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from kit.cards.phrases import EVENTS, FLAGS, FRAMES, VERBS
-from kit.cards.terms import TO, counted, term
+from kit.cards.terms import TO, counted, here, term
 from kit.cards.things import Step, Things, capital, listed, mapping, number, origin
 
 # Words that are no instruction to anybody, so "may" and "who" are said in front of them.
@@ -27,7 +27,7 @@ class Teller(Things):
             found.append(self.line(entry["play"]))
         use = entry.get("use")
         for steps in list(use.values()) if isinstance(use, dict) else [use] if use is not None else []:
-            found.append(self.small("once") + self.line(steps))
+            found.append(self.small("exhaust" if self.game == "shards" else "once") + self.line(steps))
         found += [self.small(slot) + self.line(entry[slot]) for slot in ("reward", "fate") if slot in entry]
         if "when" in entry:
             found.append(capital(self.trigger(mapping(entry["when"]))) + ".")
@@ -69,7 +69,8 @@ class Teller(Things):
         """One step: what is done, and what follows from it."""
         given = {"each_opponent": "opponent", "each_player": "player"}
         who = given.get(str(step.get("who")), who)
-        word = next((key for key in step if key in VERBS or key in FRAMES), "")
+        # "put" has two forms, for what is masculine and what is feminine.
+        word = next((key for key in step if key in VERBS or key in FRAMES or key == "put"), "")
         if not word:
             return [term(next(iter(step), ""), self.language)]
         may = step.get("may") is True
@@ -137,20 +138,22 @@ class Teller(Things):
             text = f"{verb} {found}{where}{self.small('free')}"
             if cards.get("to") in ("hand", "deck"):
                 text += self.small("and") + VERBS["put-" + gender][self.language][form]
-                text += " " + TO[str(cards["to"])][them][self.index]
+                text += " " + here(TO, str(cards["to"]), self.game)[them][self.index]
             return text
         if word == "fetch":
             text = f"{verb} {self.cards(cards, 1)[0]}{self.origins({}, them, 'discard')}"
             if self.language == "pt" or (self.language == "fr" and name == "fetch"):
                 return text
-            to = "to " + origin("hand", them, self.index) if name == "fetch" else TO["deck"][them][self.index]
+            if name == "fetch":
+                return f"{text} to {origin('hand', them, self.index)}"
+            to = here(TO, "deck", self.game)[them][self.index]
             return f"{text} {to}"
         if word == "copy":
             found, gender = self.cards(cards, 1, "card", True)
             effect = ("the effect of ", "l'effet d'", "o efeito de ")[self.index]
             return f"{verb} {effect}{found} {self.played(gender, them)}"
         if word == "put":
-            return f"{verb} {TO[str(spec)][them][self.index]}"
+            return f"{verb} {here(TO, str(spec), self.game)[them][self.index]}"
         if word == "steal":
             add = VERBS["steal-add"][self.language][form]
             where_to = (
@@ -172,7 +175,7 @@ class Teller(Things):
             return frame.join(self.semicolon.join(self.clauses(branch, who, False)) for branch in listed(spec))
         if word == "unite":
             found, _ = self.cards({"type": "hero", "faction": self.card.faction}, 1, "hero", True)
-            have = ("you have" if you else "they have", "vous avez" if you else "il a", "tiver")[self.index]
+            have = ("you have" if you else "they have", "vous aurez" if you else "il aura", "tiver")[self.index]
             return frame.format(subject=have, cards=found) + self.joined(spec, who, False)
         cards = mapping(spec)
         found, gender = self.cards(cards, 1, article=False)

@@ -6,7 +6,7 @@ put together in `sentences.py` from these and from `phrases.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 LANGUAGES: Final = ("en", "fr", "pt")
 
@@ -62,10 +62,10 @@ FACTIONS: Final[dict[str, dict[str, Faction]]] = {
     "mechana": {"en": _same("Mechana"), "fr": ("Mékas", "Méka", "Méka", "Mékas", "Mékas"), "pt": _same("Mechana")},
     "void": {"en": _same("Void"), "fr": _same("Néant", "du Néant"), "pt": _same("Vazio", "do Vazio")},
     "homodeus": {"en": _same("Homodeus"), "fr": _same("Homodeus"), "pt": _same("Homodeus")},
-    "order": {"en": _same("Order"), "fr": _same("Ordre", "de l'Ordre"), "pt": _same("Ordem", "da Ordem")},
+    "order": {"en": _same("Order"), "fr": _same("Ordre"), "pt": _same("Ordem", "da Ordem")},
     "undergrowth": {
         "en": _same("Undergrowth"),
-        "fr": _same("Maquis", "du Maquis"),
+        "fr": _same("Maquis"),
         "pt": _same("Sub-bosque", "do Sub-bosque"),
     },
     "wraethe": {"en": _same("Wraethe"), "fr": _same("Spectra"), "pt": _same("Wraethe")},
@@ -122,10 +122,14 @@ COUNTERS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
     },
 }
 
-# Places, and other things a board has a label for.
+# Places, and other things a board has a label for. Where the booklets of one game use another word than
+# those of the other, it stands under `name@game`; the same holds for the three tables that follow.
 PLACES: Final[dict[str, tuple[str, str, str]]] = {
     "centre": ("centre deck", "pioche centrale", "baralho central"),
     "row": ("centre row", "ligne centrale", "linha central"),
+    "row@shards": ("centre row", "rivière", "linha central"),
+    "centre@shards": ("centre deck", "pioche commune", "baralho central"),
+    "deck@shards": ("deck", "deck", "baralho"),
     "void": ("void", "Néant", "vazio"),
     "banished": ("banished cards", "cartes bannies", "cartas banidas"),
     "box": ("box", "boîte", "caixa"),
@@ -159,6 +163,7 @@ OF: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         "they": ("their discard pile", "de sa défausse", "da sua pilha de descartes"),
     },
     "row": {"": ("the centre row", "de la ligne centrale", "da linha central")},
+    "row@shards": {"": ("the centre row", "de la rivière", "da linha central")},
     "piles": {
         "": ("the always-available piles", "des piles toujours disponibles", "das pilhas sempre disponíveis")
     },
@@ -174,6 +179,10 @@ TO: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         "you": ("on top of your deck", "au sommet de votre pioche", "no topo do seu baralho"),
         "they": ("on top of their deck", "au sommet de sa pioche", "no topo do seu baralho"),
     },
+    "deck@shards": {
+        "you": ("on top of your deck", "au sommet de votre deck", "no topo do seu baralho"),
+        "they": ("on top of their deck", "au sommet de son deck", "no topo do seu baralho"),
+    },
 }
 IN: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
     "hand": {
@@ -187,6 +196,10 @@ IN: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
     "deck": {
         "you": ("in your deck", "dans votre pioche", "no seu baralho"),
         "they": ("in their deck", "dans sa pioche", "no seu baralho"),
+    },
+    "deck@shards": {
+        "you": ("in your deck", "dans votre deck", "no seu baralho"),
+        "they": ("in their deck", "dans son deck", "no seu baralho"),
     },
     "stays": {
         "you": ("you control", "que vous contrôlez", "que você controla"),
@@ -268,15 +281,24 @@ def known(language: str) -> int:
     return LANGUAGES.index(language) if language in LANGUAGES else 0
 
 
-def term(name: str, language: str = "en", places_first: bool = False) -> str:
+T = TypeVar("T")
+
+
+def here(table: dict[str, T], name: str, game: str) -> T:
+    """What one game calls it, or else what both do."""
+    return table.get(f"{name}@{game}") or table[name]
+
+
+def term(name: str, language: str = "en", places_first: bool = False, game: str = "") -> str:
     """What a sort of card, faction, number or place is called; a name nobody knows stays as it is.
 
-    "void" is both a faction and a place: the faction is meant unless `places_first` is set.
+    "void" is both a faction and a place: the faction is meant unless `places_first` is set. The two games
+    have different French words for some places.
     """
     index = known(language)
     language = LANGUAGES[index]
     if places_first and name in PLACES:
-        return PLACES[name][index]
+        return here(PLACES, name, game)[index]
     if name in NOUNS:
         return NOUNS[name][language][0]
     if name in FACTIONS:

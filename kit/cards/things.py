@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.cards.phrases import CONDITIONS, SMALL
-from kit.cards.terms import COUNTERS, FACTIONS, IN, LANGUAGES, NOUNS, OF, counted, known, term
+from kit.cards.terms import COUNTERS, FACTIONS, IN, LANGUAGES, NOUNS, OF, counted, here, known, term
 
 if TYPE_CHECKING:
     from kit.core.cards import Card
@@ -22,9 +22,9 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def origin(place: str, who: str, index: int) -> str:
+def origin(place: str, who: str, index: int, game: str = "") -> str:
     """Where a card comes from: "your hand", "de votre main", "da sua mão"."""
-    forms = OF[place]
+    forms = here(OF, place, game)
     return (forms.get(who) or forms[""])[index]
 
 
@@ -58,6 +58,7 @@ class Things:
         self.index = known(language)
         self.language = LANGUAGES[self.index]
         shards = card.type in SHARDS
+        self.game = "shards" if shards else "ascension"
         self.stays = "champion" if shards else "construct"
         self.money = "gems" if shards else "runes"
         self.buy = "recruit" if shards else "acquire"
@@ -144,7 +145,9 @@ class Things:
 
     def origins(self, spec: Step, them: str, default: str) -> str:
         """Where the cards come from."""
-        places = [origin(p, them, self.index) for p in texts(spec.get("from", default or None)) if p in OF]
+        places = [
+            origin(p, them, self.index, self.game) for p in texts(spec.get("from", default or None)) if p in OF
+        ]
         if not places:
             return ""
         if self.language == "en":
@@ -190,7 +193,7 @@ class Things:
             where = self.played(gender, them)
             where = where.replace(" ", "s ", 1) if distinct and self.language != "en" else where
         else:
-            where = IN["stays" if stays else zone][them][self.index]
+            where = here(IN, "stays" if stays else zone, self.game)[them][self.index]
         if distinct:
             the = ("", "les ", "as " if gender == "f" else "os ")[self.index]
             found = self.small("difference") + the + found

@@ -20,6 +20,7 @@ from kit.core.rules import Rules
 from kit.core.state import State
 from kit.games import UnknownName, load
 
+FIRST_LINE = "kit replay 1"
 MOST_BYTES = 2_000_000
 MOST_MOVES = 100_000
 STRIDE = 40
@@ -69,7 +70,7 @@ class Replay:
 
     def __str__(self) -> str:
         state = self.rules.begin(self.seats, self.seed)
-        lines = ["kit replay 1", self.header()]
+        lines = [FIRST_LINE, self.header()]
         turn, seat = -1, -1
         for text in self.moves:
             decision = state.decision
@@ -112,8 +113,8 @@ class Replay:
         if len(text) > MOST_BYTES:
             raise BadReplay(f"This text is too long for a replay; the most is {MOST_BYTES:,} characters.")
         lines = text.splitlines()
-        if len(lines) < 2 or lines[0] != "kit replay 1":
-            raise BadReplay("This is not a replay: the first line must be 'kit replay 1'.")
+        if len(lines) < 2 or lines[0] != FIRST_LINE:
+            raise BadReplay(f"This is not a replay: the first line must be {FIRST_LINE!r}.")
         rules, seats, seed, cards = read_header(lines[1], extra)
         if cards != rules.fingerprint:
             raise BadReplay("The cards have changed since this replay was recorded, so it would be misplayed.")

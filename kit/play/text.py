@@ -43,7 +43,7 @@ VERBS: Final[dict[int, tuple[str, str, str, str, str]]] = {
     happened.DRAW: ("draw", "draws", "piochez", "pioche", "compra"),
     happened.BANISH: ("banish", "banishes", "bannissez", "bannit", "bane"),
     happened.ACQUIRE: ("acquire", "acquires", "achetez", "achète", "adquire"),
-    happened.DEFEAT: ("defeat", "defeats", "terrassez", "terrasse", "derrota"),
+    happened.DEFEAT: ("defeat", "defeats", "éliminez", "élimine", "derrota"),
 }
 DISCARDS: Final = ("discard", "discards", "défaussez", "défausse", "descarta")
 RECEIVES: Final = ("receive", "receives", "recevez", "reçoit", "recebe")
@@ -128,24 +128,30 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
     rules = view.rules
     width = max(60, width)
     lines = [header(view, language), "=" * width]
-    for step in range(1, view.seats):
-        lines += seat_lines(view, (view.seat + step) % view.seats, language, width)
+    # Somebody who only looks on sits nowhere and sees all seats in their order.
+    onlooker = view.seat == NOBODY
+    for step in range(0 if onlooker else 1, view.seats):
+        lines += seat_lines(view, step if onlooker else (view.seat + step) % view.seats, language, width)
     zones = rules.table_zones
-    beside = ", ".join(f"{term(zones[p].name, language, True)} {view.size(zones[p].name)}" for p in (CENTRE, VOID))
-    lines.append(rule(f"{term('row', language, True)} ({beside})", width))
+    beside = ", ".join(
+        f"{term(zones[p].name, language, True, rules.game)} {view.size(zones[p].name)}" for p in (CENTRE, VOID)
+    )
+    lines.append(rule(f"{term('row', language, True, rules.game)} ({beside})", width))
     for name in reversed(view.zone(zones[ROW].name) or []):
         lines += card_line(rules.cards[rules.by_id[name]], language, width)
     if rules.pile_kinds:
         lines.append(rule(term("piles", language, True), width))
     for index, kind in enumerate(rules.pile_kinds):
         lines += card_line(rules.cards[kind], language, width, view.size(zones[PILES + index].name))
+    if onlooker:
+        return "\n".join([*lines, "=" * width])
     mine = rules.seat_zones
     for place in (STAYS, PLAYED, HAND):
         name = mine[place - SEAT].name
         cards = [rules.cards[rules.by_id[card]] for card in reversed(view.zone(name) or [])]
         if not cards and place != HAND:
             continue
-        lines.append(rule(f"{label('you', language)}: {term(name, language, True)}", width))
+        lines.append(rule(f"{label('you', language)}: {term(name, language, True, rules.game)}", width))
         if place == PLAYED:
             lines += wrapped(grouped(card.name(language) for card in cards), width)
             continue
@@ -185,7 +191,7 @@ def status_line(view: View, language: str) -> str:
     return (
         "  "
         + "   ".join(numbers)
-        + f"   ({', '.join(f'{term(p, language, True)} {view.size(p)}' for p in piles)})"
+        + f"   ({', '.join(f'{term(p, language, True, rules.game)} {view.size(p)}' for p in piles)})"
     )
 
 
@@ -199,7 +205,7 @@ def seat_lines(view: View, seat: int, language: str, width: int) -> list[str]:
             parts.append(f"{term(counter.name, language)} {number(value)}")
     for place in (HAND, DECK, DISCARD):
         name = rules.seat_zones[place - SEAT].name
-        parts.append(f"{term(name, language, True)} {view.size(name, seat)}")
+        parts.append(f"{term(name, language, True, rules.game)} {view.size(name, seat)}")
     lines = wrapped(f"p{seat + 1}: " + ", ".join(parts), width)
     for place in (STAYS, PLAYED):
         name = rules.seat_zones[place - SEAT].name
@@ -329,4 +335,4 @@ def place_text(state: State, spot: int, language: str) -> str:
     """What a place of the state is called."""
     _, place = owner(state, spot)
     zone = state.rules.table_zones[place] if place < SEAT else state.rules.seat_zones[place - SEAT]
-    return term(zone.name, language, True)
+    return term(zone.name, language, True, state.rules.game)
