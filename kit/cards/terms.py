@@ -117,7 +117,7 @@ COUNTERS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
     },
     "health": {
         "en": ("health", "health", "health"),
-        "fr": ("santé", "point de vie", "points de vie"),
+        "fr": ("santé", "point de santé", "points de santé"),
         "pt": ("vida", "de vida", "de vida"),
     },
 }

@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        given = parser().parse_args(arguments)
+        given = parsed(arguments)
         code = {"play": play, "watch": watch, "simulate": simulate, "cards": cards}[given.command](given)
         sys.stdout.flush()
         return code
@@ -50,6 +50,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return NOBODY_READS
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The arguments; the name of a card may stand before or after the options."""
+    root = parser()
+    given, rest = root.parse_known_args(arguments)
+    if rest and (given.command != "cards" or any(part.startswith("-") for part in rest)):
+        root.error(f"this does not belong here: {' '.join(rest)[:60]}")
+    if rest:
+        given.name += rest
+    return given
 
 
 class Wrong(ValueError):
@@ -211,8 +222,9 @@ def simulate(given: argparse.Namespace) -> int:
         raise Wrong(f"{given.games} is no number of games; from 1 to {MOST_GAMES:,}.")
     tally = Tally(rules, bots, given.seed if given.seed is not None else 1)
     stopped = False
+    unit = f" {say('simulating', language)}"
     # disable=None: no bar where nobody can see it move.
-    with tqdm(total=given.games, unit=f" {say('simulating', language)}", disable=None, leave=False) as bar:
+    with tqdm(total=given.games, unit=unit, ncols=page_width(), disable=None, leave=False) as bar:
         try:
             for _ in range(given.games):
                 tally.play()
@@ -249,7 +261,7 @@ def cards(given: argparse.Namespace) -> int:
         found = searched
     width = page_width()
     print(
-        card_text(found[0], language, width)
+        card_text(found[0], rules, language, width)
         if text and len(found) == 1
         else list_text(found, rules, language, width)
     )

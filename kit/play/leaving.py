@@ -1,9 +1,10 @@
-"""Leaving in good order: Ctrl-C, a closed window, a reader that has gone away."""
+"""Asking, and leaving in good order: Ctrl-C, a closed window, a reader that has gone away."""
 
 from __future__ import annotations
 
 import contextlib
 import os
+import select
 import signal
 import sys
 import threading
@@ -43,6 +44,35 @@ def leaving_by_signal() -> contextlib.AbstractContextManager[None]:
 def held_signals() -> contextlib.AbstractContextManager[None]:
     """While a file is written, nothing gets in between."""
     return handling(("SIGINT", *CLOSING), signal.SIG_IGN)
+
+
+def ask(prompt: str) -> str:
+    """One line from the keyboard, like `input`, but no Ctrl-C is lost.
+
+    A signal that comes after the prompt and before Python waits for the line would only be noticed when a
+    line comes. So we wait for two things, the line and a bell that every signal rings.
+    """
+    if os.name != "posix" or not sys.stdin.isatty():
+        return input(prompt)
+    print(prompt, end="", flush=True)
+    listener, bell = os.pipe()
+    os.set_blocking(bell, False)
+    before = signal.set_wakeup_fd(bell, warn_on_full_buffer=False)
+    try:
+        ready: list[int] = []
+        while sys.stdin.fileno() not in ready:
+            # Python raises KeyboardInterrupt here as soon as the bell has rung.
+            ready, _, _ = select.select([sys.stdin.fileno(), listener], [], [])
+            if listener in ready:
+                os.read(listener, 64)
+    finally:
+        signal.set_wakeup_fd(before)
+        os.close(listener)
+        os.close(bell)
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line.rstrip("\n")
 
 
 def silence() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from kit.cards.sentences import sentence, term
 from kit.core.cards import Card
 from kit.core.rules import Rules
-from kit.play.text import card_line, cost_text, kind_text, rule
+from kit.play.text import card_lines, colon, columns, cost_text, kind_text, rule
 from kit.play.words import say
 
 
@@ -49,11 +49,12 @@ def missing(cards: Sequence[Card], text: str, language: str) -> str:
     return say("no card", language, text=shown(text), close=perhaps)
 
 
-def card_text(card: Card, language: str, width: int) -> str:
+def card_text(card: Card, rules: Rules, language: str, width: int) -> str:
     """One card in full: name, price, what it is, how many there are, what it does."""
     lines = [rule(card.name(language), width)]
     number = card.copies or card.starter or card.pile
-    many = say("copies" if card.copies else "starter" if card.starter else "piled", language, n=number)
+    where = "copies" if card.copies else "starter" if card.starter else "piled"
+    many = say(where, language, n=number, centre=term("centre", language, True, rules.game))
     price = cost_text(card, language)
     facts = [kind_text(card, language), f"{term('cost', language)} {price}" if price else "", many]
     lines.append("  " + "; ".join(fact for fact in facts if fact))
@@ -69,6 +70,7 @@ def card_text(card: Card, language: str, width: int) -> str:
 def list_text(cards: Sequence[Card], rules: Rules, language: str, width: int) -> str:
     """Cards as a list, by set, sort and faction."""
     lines: list[str] = []
+    room = columns([(card, card.copies or card.starter or card.pile) for card in cards], language)
     for box in dict.fromkeys(card.set for card in cards):
         for sort in rules.types:
             for faction in rules.factions:
@@ -76,9 +78,9 @@ def list_text(cards: Sequence[Card], rules: Rules, language: str, width: int) ->
                 if not group:
                     continue
                 beside = f", {term(faction, language)}" if faction != "none" else ""
-                lines += ["", rule(f"{box}: {term(sort, language)}{beside}", width)]
-                for card in sorted(group, key=lambda card: (card.cost, card.name(language))):
-                    count = card.copies or card.starter or card.pile
-                    lines += card_line(card, language, width, count)
+                lines += ["", rule(f"{box}{colon(language)}{term(sort, language)}{beside}", width)]
+                group.sort(key=lambda card: (card.cost, card.name(language)))
+                counts = [(card, card.copies or card.starter or card.pile) for card in group]
+                lines += card_lines(counts, language, width, room=room)
     lines += ["", say("listed", language, n=len(cards))]
     return "\n".join(lines[1:])

@@ -13,15 +13,15 @@ from typing import Final
 
 from kit.agents.greedy import Greedy
 from kit.cards.sentences import move_sentence, question, term
-from kit.core.events import Event
+from kit.core.events import OVER, Event
 from kit.core.moves import Decision, IllegalMove
 from kit.core.state import State
 from kit.core.zones import DISCARD, NOBODY, SEAT, VOID
-from kit.play.leaving import held_signals, leaving_by_signal
+from kit.play.leaving import ask, held_signals, leaving_by_signal
 from kit.play.lookup import card_text, missing, page_width, search, shown
 from kit.play.match import CannotUndo, Match
 from kit.play.replay import FIRST_LINE
-from kit.play.text import card_line, log_text, rule, status_line, table_text
+from kit.play.text import card_lines, log_text, rule, status_line, table_text
 from kit.play.words import help_text, say
 
 MOST_INPUT: Final = 400
@@ -35,7 +35,7 @@ class Terminal:
     """One game in the terminal: what is shown, what is typed, where it is kept."""
 
     def __init__(
-        self, match: Match, language: str = "en", save: Path | None = None, says: Says = print, asks: Asks = input
+        self, match: Match, language: str = "en", save: Path | None = None, says: Says = print, asks: Asks = ask
     ) -> None:
         self.match = match
         self.language = language
@@ -212,7 +212,9 @@ class Terminal:
 
     def tell(self) -> None:
         """What happened since the last time, as the viewer may know it."""
-        for line in log_text(self.match.state, self.events, self.viewer, self.language):
+        # That the game is over is said with the scores.
+        events = [event for event in self.events if event[0] != OVER]
+        for line in log_text(self.match.state, events, self.viewer, self.language):
             self.says(line)
         self.events.clear()
 
@@ -254,7 +256,7 @@ class Terminal:
         else:
             found = search(cards, text, self.language)
         if len(found) == 1:
-            self.says(card_text(found[0], self.language, self.width))
+            self.says(card_text(found[0], self.match.rules, self.language, self.width))
         elif found:
             names = ", ".join(card.name(self.language) for card in found[:12]) + (", …" if len(found) > 12 else "")
             self.says(say("several", self.language, names=names))
@@ -284,9 +286,9 @@ class Terminal:
         rules = self.match.rules
         self.says(rule(f"{title} ({len(ids or [])})", self.width))
         kinds = [rules.by_id[name] for name in ids or []]
-        for kind in dict.fromkeys(kinds):
-            for line in card_line(rules.cards[kind], self.language, self.width, kinds.count(kind), price=False):
-                self.says(line)
+        counted = [(rules.cards[kind], kinds.count(kind)) for kind in dict.fromkeys(kinds)]
+        for line in card_lines(counted, self.language, self.width, price=False):
+            self.says(line)
         if not kinds:
             self.says(f"  {say('empty', self.language)}")
 

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from kit.cards.sentences import sentence
-from kit.cards.terms import counted, known, term
+from kit.cards.terms import COUNTERS, counted, known, term
 from kit.core import events as happened
 from kit.core.cards import Card
 from kit.core.events import WORDS, Event
@@ -78,6 +78,11 @@ def label(name: str, language: str) -> str:
     return LABELS[name][known(language)]
 
 
+def colon(language: str) -> str:
+    """A colon, with the space French puts in front of it."""
+    return " : " if language == "fr" else ": "
+
+
 def number(value: int) -> str:
     """A number; very large ones are endless."""
     return "∞" if value >= ENDLESS else str(value)
@@ -93,31 +98,68 @@ def grouped(names: Iterable[str]) -> str:
 
 # ---------------------------------------------------------------------- cards
 
+Columns = tuple[int, int, int]
+"""How wide the price, the name and the sort of card are in a list."""
+
+
+def short(name: str, value: int, language: str) -> str:
+    """A number with its name as a list has room for it: `3 runes`, `4 puissance`."""
+    several = COUNTERS[name][language][2] if name in COUNTERS else ""
+    label_ = term(name, language)
+    return (
+        f"{number(value)} {label_}"
+        if several != label_ and several.endswith(label_)
+        else counted(name, value, language)
+    )
+
 
 def kind_text(card: Card, language: str) -> str:
     """What a card is, and the figures on it: `hero, Void, 2 honor`."""
     parts = [term(card.type, language)]
     if card.faction != "none":
         parts.append(term(card.faction, language))
-    parts += [counted(name, value, language) for name, value in card.figures.items() if value]
+    parts += [short(name, value, language) for name, value in card.figures.items() if value]
     return ", ".join(parts)
 
 
 def cost_text(card: Card, language: str) -> str:
     """What a card costs: `3 runes`; nothing for what has no price."""
-    return counted(card.currency, card.cost, language) if card.currency else ""
+    return short(card.currency, card.cost, language) if card.currency else ""
 
 
-def card_line(card: Card, language: str, width: int, count: int = 1, price: bool = True) -> list[str]:
-    """One kind of card as a line or two: price, name, what it is, what it does."""
-    name = card.name(language) + (f" ×{count}" if count != 1 else "")
-    room = 22 if language == "en" else 26
-    head = f"  {cost_text(card, language) if price else '':<{room - 14}}" if price else "  "
-    head += f"{name:<28}  {kind_text(card, language):<{room}}  "
-    gap = " " * (len(head) if len(head) < width - 30 else 6)
-    return textwrap.wrap(sentence(card, language), width, initial_indent=head, subsequent_indent=gap) or [
-        head.rstrip()
-    ]
+def name_text(card: Card, language: str, count: int) -> str:
+    """A name, with the number of copies where there are several or none."""
+    return card.name(language) + (f" ×{count}" if count != 1 else "")
+
+
+def columns(cards: Iterable[tuple[Card, int]], language: str, price: bool = True) -> Columns:
+    """As wide as the widest of these cards."""
+    listed = list(cards)
+    return (
+        max((len(cost_text(card, language)) for card, _ in listed), default=0) if price else 0,
+        max((len(name_text(card, language, count)) for card, count in listed), default=0),
+        max((len(kind_text(card, language)) for card, _ in listed), default=0),
+    )
+
+
+def card_lines(
+    cards: Sequence[tuple[Card, int]], language: str, width: int, price: bool = True, room: Columns | None = None
+) -> list[str]:
+    """Kinds of cards, a line or two each: price, name, what it is, what it does. Each comes with its count."""
+    cost, name, kind = room if room is not None else columns(cards, language, price)
+    lines: list[str] = []
+    for card, count in cards:
+        head = f"  {cost_text(card, language):<{cost}}  " if price and cost else "  "
+        head += f"{name_text(card, language, count):<{name}}  {kind_text(card, language):<{kind}}  "
+        text = sentence(card, language)
+        if len(head) <= width - 30:
+            gap = " " * len(head)
+            lines += textwrap.wrap(text, width, initial_indent=head, subsequent_indent=gap) or [head.rstrip()]
+        else:
+            # No room beside: what the card does stands below.
+            lines.append(head.rstrip())
+            lines += textwrap.wrap(text, width, initial_indent=" " * 6, subsequent_indent=" " * 6)
+    return lines
 
 
 # ---------------------------------------------------------------------- the table
@@ -137,12 +179,15 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
         f"{term(zones[p].name, language, True, rules.game)} {view.size(zones[p].name)}" for p in (CENTRE, VOID)
     )
     lines.append(rule(f"{term('row', language, True, rules.game)} ({beside})", width))
-    for name in reversed(view.zone(zones[ROW].name) or []):
-        lines += card_line(rules.cards[rules.by_id[name]], language, width)
-    if rules.pile_kinds:
+    row = [(rules.cards[rules.by_id[name]], 1) for name in reversed(view.zone(zones[ROW].name) or [])]
+    piles = [
+        (rules.cards[kind], view.size(zones[PILES + index].name)) for index, kind in enumerate(rules.pile_kinds)
+    ]
+    room = columns(row + piles, language)
+    lines += card_lines(row, language, width, room=room)
+    if piles:
         lines.append(rule(term("piles", language, True), width))
-    for index, kind in enumerate(rules.pile_kinds):
-        lines += card_line(rules.cards[kind], language, width, view.size(zones[PILES + index].name))
+        lines += card_lines(piles, language, width, room=room)
     if onlooker:
         return "\n".join([*lines, "=" * width])
     mine = rules.seat_zones
@@ -151,13 +196,16 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
         cards = [rules.cards[rules.by_id[card]] for card in reversed(view.zone(name) or [])]
         if not cards and place != HAND:
             continue
-        lines.append(rule(f"{label('you', language)}: {term(name, language, True, rules.game)}", width))
+        lines.append(
+            rule(f"{label('you', language)}{colon(language)}{term(name, language, True, rules.game)}", width)
+        )
         if place == PLAYED:
             lines += wrapped(grouped(card.name(language) for card in cards), width)
             continue
-        for kind in dict.fromkeys(card.kind for card in cards):
-            count = sum(card.kind == kind for card in cards)
-            lines += card_line(rules.cards[kind], language, width, count, price=False)
+        counts = [
+            (kind, [card.kind for card in cards].count(kind)) for kind in dict.fromkeys(c.kind for c in cards)
+        ]
+        lines += card_lines([(rules.cards[kind], count) for kind, count in counts], language, width, price=False)
         if not cards:
             lines.append(f"  {label('none', language)}")
     lines.append("=" * width)
@@ -206,13 +254,13 @@ def seat_lines(view: View, seat: int, language: str, width: int) -> list[str]:
     for place in (HAND, DECK, DISCARD):
         name = rules.seat_zones[place - SEAT].name
         parts.append(f"{term(name, language, True, rules.game)} {view.size(name, seat)}")
-    lines = wrapped(f"p{seat + 1}: " + ", ".join(parts), width)
+    lines = wrapped(f"p{seat + 1}{colon(language)}" + ", ".join(parts), width)
     for place in (STAYS, PLAYED):
         name = rules.seat_zones[place - SEAT].name
         cards = view.zone(name, seat)
         if cards:
             names = grouped(rules.cards[rules.by_id[card]].name(language) for card in reversed(cards))
-            lines += wrapped(f"    {term(name, language, True)}: {names}", width)
+            lines += wrapped(f"    {term(name, language, True, rules.game)}{colon(language)}{names}", width)
     return lines
 
 

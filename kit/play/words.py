@@ -123,7 +123,7 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "Uma partida dura em média {turns} turnos e {moves} decisões; {speed} partidas por segundo.",
     ),
     # ------------------------------------------------------------ the list of cards
-    "copies": ("{n} in the centre deck", "{n} dans la pioche centrale", "{n} no baralho central"),
+    "copies": ("{n} in the {centre}", "{n} dans la {centre}", "{n} no {centre}"),
     "starter": ("{n} in each starting deck", "{n} dans chaque deck de départ", "{n} em cada baralho inicial"),
     "piled": ("{n} always available", "{n} toujours disponibles", "{n} sempre disponíveis"),
     "listed": ("{n} kinds of cards", "{n} cartes différentes", "{n} cartas diferentes"),
