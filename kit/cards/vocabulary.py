@@ -131,6 +131,8 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Of a card played this turn."""
+    if shop.card is not None and "copies" not in shop.card.flags:
+        raise shop.error(path, "a card that copies needs 'flags: [copies]', or it would copy itself without end.")
     which = shop.filter(shop.mapping(spec, path, shop.FILTER), path)
     return effects.Copy("copy", shop.offers("copy", (PLAYED,)), which, shop.decline(step))
 
@@ -197,7 +199,7 @@ def choose(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     branches = shop.mapping(spec, path)
     if len(branches) < 2:
         raise shop.error(path, "'choose' needs at least two named branches.")
-    moves = [shop.rules.move("choose", NOBODY, NOBODY, None, name) for name in branches]
+    moves = [shop.rules.move("choose", NOBODY, NOBODY, None, shop.label(n, (*path, n))) for n in branches]
     built = [shop.steps(branch, (*path, name)) for name, branch in branches.items()]
     return flow.Choose("choose", moves, built, shop.decline(step))
 
@@ -265,7 +267,7 @@ WORDS: list[Word] = [
         choose,
         "Choose one of several named things.",
         "{choose: {runes: [{gain: {runes: 2}}], honor: [{gain: {honor: 2}}]}}",
-        {"type": "object", "additionalProperties": STEPS},
+        {"type": "object", "minProperties": 2, "additionalProperties": STEPS},
     ),
 ]
 

@@ -98,9 +98,12 @@ class Replay:
         """Read it from a file."""
         source = Path(path)
         try:
-            if source.stat().st_size > MOST_BYTES:
+            # No more than that is ever read, whatever the file says about its length.
+            with source.open("rb") as file:
+                raw = file.read(MOST_BYTES + 1)
+            if len(raw) > MOST_BYTES:
                 raise BadReplay(f"{source.name} is too long for a replay; the most is {MOST_BYTES:,} bytes.")
-            text = source.read_text(encoding="utf-8")
+            text = raw.decode("utf-8")
         except OSError as error:
             raise BadReplay(f"{source.name} cannot be read ({error.strerror}).") from None
         except UnicodeDecodeError:
