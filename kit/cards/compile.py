@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from kit.cards.grammar import TIMES
 from kit.cards.values import Values
 from kit.cards.vocabulary import CONDITIONS, MODIFIERS, Word
 from kit.core import count, flow, watch
@@ -281,7 +282,7 @@ class Shop(Values):
     def triggers(self, value: object, path: Path_) -> list[watch.Trigger]:
         """`when`: an event with the cards it is about, and what to do."""
         spec = self.mapping(value, path)
-        keys = ("once_per_turn", "first_each_turn", "do")
+        keys = list(TIMES)
         events = [key for key in spec if key not in keys]
         if len(events) != 1 or events[0] not in watch.HEARD:
             wrong = next((key for key in events if key not in watch.HEARD), "nothing")

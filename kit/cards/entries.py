@@ -9,6 +9,7 @@ import hashlib
 from typing import TYPE_CHECKING, Final
 
 from kit.cards.compile import Shop
+from kit.cards.grammar import CHECK, FACTS, HEADER, SLOTS
 from kit.cards.values import ID
 from kit.cards.vocabulary import WORDS, Word
 from kit.core.cards import Card
@@ -17,24 +18,7 @@ if TYPE_CHECKING:
     from kit.cards.load import Path_, Source
     from kit.core.rules import Rules
 
-HEADER: Final = ("game", "set", "name", "expect", "cards", "extends")
-FACTS: Final = (
-    "id",
-    "name",
-    "type",
-    "faction",
-    "cost",
-    "copies",
-    "starter",
-    "pile",
-    "flags",
-    "status",
-    "note",
-    "check",
-)
-SLOTS: Final = ("play", "use", "reward", "fate", "when")
 FLAGS: Final = ("unbanishable", "stays", "treats", "copies")
-CHECK: Final = ("given", "do", "then")
 LANGUAGES: Final = ("en", "fr", "pt")
 STATUS: Final = ("sourced", "inferred", "designed")
 MOST_CARDS: Final = 500
@@ -86,7 +70,7 @@ def compile_cards(rules: Rules, sources: list[Source], words: list[Word]) -> str
 
 def header(shop: Shop, source: Source, rules: Rules) -> None:
     """The top of a file: which game, which set."""
-    shop.mapping(source.data, (), HEADER)
+    shop.mapping(source.data, (), list(HEADER))
     game = source.data.get("game")
     if game != rules.game:
         raise shop.error(("game",), f"these are cards for {str(game)[:40]!r}, not for {rules.game!r}.")
@@ -159,7 +143,7 @@ def checks(shop: Shop, value: object, path: Path_) -> None:
     """The examples of a card. They are played by a test; here only their form is looked at."""
     for index, example in enumerate(shop.listed(value, path)):
         here = (*path, index)
-        parts = shop.mapping(example, here, CHECK)
+        parts = shop.mapping(example, here, list(CHECK))
         shop.mapping(parts.get("given") or {}, (*here, "given"))
         for number, move in enumerate(shop.listed(parts.get("do") or [], (*here, "do"))):
             shop.text(move, (*here, "do", number))
