@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from kit.cards.grammar import TIMES
+from kit.cards.grammar import EVENTS, TIMES
 from kit.cards.values import Values
 from kit.cards.vocabulary import CONDITIONS, MODIFIERS, Word
 from kit.core import count, flow, watch
@@ -284,9 +284,12 @@ class Shop(Values):
         spec = self.mapping(value, path)
         keys = list(TIMES)
         events = [key for key in spec if key not in keys]
-        if len(events) != 1 or events[0] not in watch.HEARD:
-            wrong = next((key for key in events if key not in watch.HEARD), "nothing")
-            raise self.unknown((*path, wrong), "event", wrong, [*watch.HEARD, *keys])
+        for key in events:
+            if key not in EVENTS:
+                raise self.unknown((*path, key), "event", key, [*EVENTS, *keys])
+        if len(events) != 1:
+            said = ", ".join(events) or "none"
+            raise self.error(path, f"waits for exactly one event, this one has {len(events)}: {said}.")
         name = events[0]
         here = (*path, name)
         cards = self.mapping(spec[name], here, (*self.FILTER, "other"))

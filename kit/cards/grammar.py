@@ -45,7 +45,6 @@ EVENTS: Final[dict[str, str]] = {
     "play": "You play a card of that sort.",
     "acquire": "You acquire or recruit a card of that sort.",
     "defeat": "You defeat a card of that sort in the row.",
-    "gain": "You gain something.",
     "end": "Your turn ends.",
     "banished": "This card itself is banished.",
 }

@@ -160,7 +160,10 @@ def manual(speeches: list[Speech]) -> str:
     parts += ["## The top of a file", table(("key", "what it says"), rows(grammar.HEADER))]
     parts += ["## The facts of a card", table(("key", "what it says"), rows(grammar.FACTS))]
     parts += ["The games have their own names for things:", names(speeches)]
-    slots = [(code(k), means, code(shortest(k, (), True))) for k, means in grammar.SLOTS.items()]
+    slots = [
+        (code(k), means, code(shortest(k, (), True) or f"{{{k}: [{{draw: 1}}]}}"))
+        for k, means in grammar.SLOTS.items()
+    ]
     parts += ["## Slots: when it happens", table(("slot", "when", "example"), slots)]
     parts += ["## Words: what a step does", STEP]
     shared = [word_row(word, list(GAMES)) for word in WORDS]
@@ -177,7 +180,10 @@ def manual(speeches: list[Speech]) -> str:
     parts += ["## Conditions: after `if`", table(("condition", "holds if", "example"), asked)]
     parts += ["## Which cards", WHICH, table(("key", "which"), rows(grammar.KEYS))]
     parts += ["## Counting: after `for_each`", COUNTING, table(("key", "what"), rows(grammar.AMOUNTS))]
-    events = [(code(k), means, code(shortest(k, tuple(grammar.TIMES)))) for k, means in grammar.EVENTS.items()]
+    events = [
+        (code(k), means, code(shortest(k, tuple(grammar.TIMES)) or f"{{{k}: {{}}, do: [{{draw: 1}}]}}"))
+        for k, means in grammar.EVENTS.items()
+    ]
     parts += ["## Events: in `when`", WHEN, table(("event", "happens when", "example"), events)]
     parts += [table(("beside it", "what it says"), rows(grammar.TIMES))]
     flags = [(code(flag), FLAG_SENTENCES.get(flag, ("",))[0]) for flag in FLAGS]
