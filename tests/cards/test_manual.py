@@ -21,8 +21,8 @@ from kit.cards.phrases import FLAGS as FLAG_SENTENCES
 from kit.cards.vocabulary import CONDITIONS, MODIFIERS, WORDS
 from kit.core.watch import HEARD
 from kit.games import GAMES, compose
-from kit.games.manual import card, everything, files
-from kit.games.manual_text import FILE, WRONG
+from kit.play.manual import card, everything, files
+from kit.play.manual_text import FILE, WRONG
 from tests.cards.files import CARD, TOP, one_card
 from tests.cards.test_checks import compare
 from tests.cards.test_errors import ENTRIES, FILES, LINES, STEPS
@@ -33,6 +33,10 @@ VALIDATOR = jsonschema.Draft202012Validator(
     json.loads((ROOT / "cards" / "schema.json").read_text(encoding="utf-8"))
 )
 BOXES = [(game, box) for game in known_games() for box in known_sets(game)]
+
+
+# The copies are read from their sources, also where this checkout has been compiled.
+SOURCES_ONLY = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
 
 
 def accepts(text):
@@ -50,8 +54,8 @@ def test_the_written_file_is_up_to_date(name):
 
 def test_check_fails_with_a_sentence_where_a_file_is_stale(tmp_path):
     for folder in ("kit", "cards"):
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    command = [sys.executable, "-m", "kit.games.manual"]
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=SOURCES_ONLY)
+    command = [sys.executable, "-m", "kit.play.manual"]
 
     def run(*more):
         return subprocess.run([*command, *more], cwd=tmp_path, capture_output=True, text=True)
@@ -71,12 +75,12 @@ def test_check_fails_with_a_sentence_where_a_file_is_stale(tmp_path):
 def test_a_new_word_appears_by_itself(tmp_path):
     """Nothing but the vocabulary is changed, and the word is in the manual and in the schema."""
     for folder in ("kit", "cards"):
-        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=SOURCES_ONLY)
     path = tmp_path / "kit" / "cards" / "vocabulary.py"
     text = path.read_text(encoding="utf-8")
     line = 'WORDS.append(Word("ponder", draw, "Think, then draw.", "{ponder: 3}", NUMBER))'
     path.write_text(f"{text}\n\n{line}\n", encoding="utf-8")
-    subprocess.run([sys.executable, "-m", "kit.games.manual"], cwd=tmp_path, check=True, capture_output=True)
+    subprocess.run([sys.executable, "-m", "kit.play.manual"], cwd=tmp_path, check=True, capture_output=True)
     assert "| `ponder` | Think, then draw. | `{ponder: 3}` |" in (tmp_path / "cards/README.md").read_text(
         encoding="utf-8"
     )
@@ -256,7 +260,7 @@ VALUES = st.one_of(
     st.just([]),
     st.just({}),
     st.just([{"draw": 1}]),
-)
+).map(json.dumps)
 
 
 @st.composite
@@ -278,9 +282,9 @@ def mutated(draw):
                 todo += here
         here, key = draw(st.sampled_from(spots))
         if key is None:
-            here[draw(st.sampled_from(KEYS))] = draw(VALUES)
+            here[draw(st.sampled_from(KEYS))] = json.loads(draw(VALUES))
         elif draw(st.booleans()):
-            here[key] = draw(VALUES)
+            here[key] = json.loads(draw(VALUES))
         else:
             del here[key]
     return entry

@@ -14,7 +14,7 @@ from kit.cards.sentences import move_sentence, question, sentence
 from kit.cards.terms import COUNTERS, FACTIONS, MOVES, NOUNS, PLACES, QUESTIONS
 from kit.cards.vocabulary import CONDITIONS, WORDS
 from kit.games import GAMES
-from kit.games.manual import card, everything
+from kit.play.manual import card, everything
 from tests.cards.files import compiled, one_card
 
 LANGUAGES = ("en", "fr", "pt")

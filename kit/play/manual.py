@@ -1,4 +1,4 @@
-"""`python -m kit.games.manual`: writes `cards/README.md` and `cards/schema.json` from the vocabulary.
+"""`python -m kit.play.manual`: writes `cards/README.md` and `cards/schema.json` from the vocabulary.
 
 With `--check` nothing is written; it fails with a sentence if they are no longer what they should be.
 Every example in the manual has been compiled, and every error in it is the one the compiler gives.
@@ -21,7 +21,7 @@ from kit.cards.values import MOST_TEXT
 from kit.cards.vocabulary import CONDITIONS, MODIFIERS, WORDS, Word
 from kit.core.rules import Rules
 from kit.games import GAMES, UnknownName, compose, load
-from kit.games.manual_text import CHECKS, ERRORS, FILE, INTRODUCTION, OWN_FILE, WRONG
+from kit.play.manual_text import CHECKS, ERRORS, FILE, INTRODUCTION, OWN_FILE, WRONG
 
 # Where a step may stand, tried in this order; some words only make sense in some of them.
 FRAMES = (
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str]) -> int:
     """Write both files, or only look whether they are up to date."""
     checking = list(arguments) == ["--check"]
     if arguments and not checking:
-        print("Usage: python -m kit.games.manual [--check]", file=sys.stderr)
+        print("Usage: python -m kit.play.manual [--check]", file=sys.stderr)
         return 2
     stale = []
     for name, text in files().items():
