@@ -151,6 +151,11 @@ def seats_of(given: argparse.Namespace, rules: Rules, wanted: int = 2) -> int:
     if not rules.least <= seats <= rules.most:
         many = f"{rules.least} to {rules.most}" if rules.least != rules.most else f"exactly {rules.least}"
         raise Wrong(f"{rules.label} is for {many} players, not {seats}.")
+    try:
+        rules.begin(seats, 0)
+    except ValueError as error:
+        # Within bounds, and yet not possible: an odd number of partners, say.
+        raise Wrong(str(error)) from None
     return int(seats)
 
 

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from kit.cards.sentences import sentence, term
 from kit.core.cards import Card
 from kit.core.rules import Rules
-from kit.play.text import card_lines, colon, columns, cost_text, kind_text, rule
+from kit.play.listing import card_lines, columns, cost_text, kind_text
+from kit.play.text import colon, rule
 from kit.play.words import say
 
 

@@ -18,10 +18,11 @@ from kit.core.moves import Decision, IllegalMove
 from kit.core.state import State
 from kit.core.zones import DISCARD, NOBODY, SEAT, VOID
 from kit.play.leaving import ask, held_signals, leaving_by_signal
+from kit.play.listing import card_lines
 from kit.play.lookup import card_text, missing, page_width, search, shown
 from kit.play.match import CannotUndo, Match
 from kit.play.replay import FIRST_LINE
-from kit.play.text import card_lines, log_text, rule, status_line, table_text
+from kit.play.text import log_text, rule, status_line, table_text
 from kit.play.words import help_text, say
 
 MOST_INPUT: Final = 400
