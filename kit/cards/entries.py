@@ -6,11 +6,12 @@ Two passes: first every card's facts (so that filters know all kinds), then ever
 from __future__ import annotations
 
 import hashlib
-import re
 from typing import TYPE_CHECKING, Final
 
 from kit.cards.compile import Lasting, Shop
 from kit.cards.conditions import Question
+from kit.cards.grammar import CHECK, FACTS, HEADER, SLOTS
+from kit.cards.values import ID
 from kit.cards.vocabulary import WORDS, Word
 from kit.core.cards import Card, Hero
 
@@ -18,30 +19,11 @@ if TYPE_CHECKING:
     from kit.cards.load import Path_, Source
     from kit.core.rules import Rules
 
-HEADER: Final = ("game", "set", "name", "expect", "extends", "heroes", "cards")
-FACTS: Final = (
-    "id",
-    "name",
-    "type",
-    "faction",
-    "cost",
-    "copies",
-    "starter",
-    "pile",
-    "relic",
-    "discount",
-    "flags",
-    "status",
-    "note",
-    "check",
-)
-SLOTS: Final = ("play", "use", "reward", "fate", "when", "static")
 FLAGS: Final = ("unbanishable", "stays", "treats", "copies", "kept", "masters")
 # What an entry says besides what is played.
 UNPLAYED: Final = ("check", "note", "name", "status")
 LANGUAGES: Final = ("en", "fr", "pt")
 STATUS: Final = ("sourced", "inferred", "designed")
-ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 MOST_CARDS: Final = 500
 MOST_COPIES: Final = 60
 
@@ -116,7 +98,7 @@ def merge(shop: Shop, source: Source, first: Card, card: Card, path: Path_) -> N
 
 def header(shop: Shop, source: Source, rules: Rules) -> None:
     """The top of a file: which game, which set."""
-    shop.mapping(source.data, (), HEADER)
+    shop.mapping(source.data, (), list(HEADER))
     game = source.data.get("game")
     if game != rules.game:
         raise shop.error(("game",), f"these are cards for {str(game)[:40]!r}, not for {rules.game!r}.")
@@ -190,6 +172,8 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
     card.copies = amount_ if counts[0] == "copies" else 0
     card.starter = amount_ if counts[0] == "starter" else 0
     card.pile = amount_ if counts[0] == "pile" else 0
+    if card.pile and not card.cost:
+        raise shop.error(path, "what always lies ready needs a cost, or it could be taken without end.")
     flags = shop.texts(entry["flags"], (*path, "flags")) if "flags" in entry else []
     for flag in flags:
         if flag not in FLAGS:
@@ -200,8 +184,23 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
     if "status" in entry and entry["status"] not in STATUS:
         raise shop.unknown((*path, "status"), "status", entry["status"], STATUS)
     if "note" in entry:
-        shop.text(entry["note"], (*path, "note"))
+        note = entry["note"]
+        shop.text(note.replace("\n", " ") if isinstance(note, str) else note, (*path, "note"))
+    if "check" in entry:
+        checks(shop, entry["check"], (*path, "check"))
     return card
+
+
+def checks(shop: Shop, value: object, path: Path_) -> None:
+    """The examples of a card. They are played by a test; here only their form is looked at."""
+    for index, example in enumerate(shop.listed(value, path)):
+        here = (*path, index)
+        parts = shop.mapping(example, here, list(CHECK))
+        shop.mapping(parts.get("given") or {}, (*here, "given"))
+        for number, move in enumerate(shop.listed(parts.get("do") or [], (*here, "do"))):
+            shop.text(move, (*here, "do", number))
+        if not shop.mapping(parts.get("then"), (*here, "then")):
+            raise shop.error((*here, "then"), "a check without anything in 'then' shows nothing.")
 
 
 def does(shop: Shop, card: Card, path: Path_) -> None:

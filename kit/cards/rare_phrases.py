@@ -112,7 +112,6 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
         " uma carta da linha central que estava ao lado dela",
     ),
     "than usual": (" more than usual", " de plus que d'habitude", " a mais do que o normal"),
-    "was it": ("if it was {x}, ", "si c'était {x}, ", "se era {x}, "),
     "dearest you": (
         "your {one} with the highest cost",
         "votre {one} au coût le plus élevé",
@@ -131,6 +130,11 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
 }
 
 CONDITIONS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
+    "it": {
+        "you": ("if it was {x}, ", "si c'était {x}, ", "se era {x}, "),
+        "they": ("if it was {x}, ", "si c'était {x}, ", "se era {x}, "),
+        "who": (" if it was {x}", " si c'était {x}", " se era {x}"),
+    },
     "idle": {
         "you": (
             "if you have acquired no card and defeated no monster this turn, ",

@@ -50,14 +50,17 @@ def move_sentence(rules: Rules, move: Move, language: str = "en") -> str:
         card = rules.cards[move.kind]
         x = card.name(language)
         # Only a move that is a deed of one's own has a price; what a card gives away is free.
-        if move.verb is not None and card.currency:
+        if move.verb is not None and card.currency and move.word != "destroy":
             extra = move.amount if word != move.word else 0
             cost = f" ({counted(card.currency, card.cost + extra, language)})"
     if move.place != NOBODY:
         zones = rules.table_zones if move.place < SEAT else rules.seat_zones
         place = zones[move.place % SEAT].name
         if place in OF:
-            of = " " + ("from " if language == "en" else "") + origin(place, "you", index)
+            of = " " + ("from " if language == "en" else "") + origin(place, "you", index, rules.game)
         void = of if move.place == VOID else ""
+    bare = next((hero.name(language) for hero in rules.heroes if hero.id == move.name), move.name)
     named = SMALL["choice"][index] + name if move.name else ""
-    return MOVES[word][index].format(x=x, cost=cost, of=of, void=void, who=who, name=named, bare=move.name)
+    return MOVES[word][index].format(
+        x=x, cost=cost, of=of, void=void, who=who, name=named, bare=bare, amount=move.amount
+    )

@@ -139,6 +139,8 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Of a card played this turn."""
+    if shop.slot == "play" and shop.card is not None and "copies" not in shop.card.flags:
+        raise shop.error(path, "a card that copies needs 'flags: [copies]', or it would copy itself without end.")
     cards = shop.mapping(spec, path, (*shop.FILTER, "again_if"))
     copied = effects.Copy(
         "copy", shop.offers("copy", (PLAYED,)), shop.filter(cards, path, own=True), shop.decline(step)
@@ -225,7 +227,7 @@ def choose(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     branches = shop.mapping(spec, path)
     if len(branches) < 2:
         raise shop.error(path, "'choose' needs at least two named branches.")
-    moves = [shop.rules.move("choose", NOBODY, NOBODY, None, name) for name in branches]
+    moves = [shop.rules.move("choose", NOBODY, NOBODY, None, shop.label(n, (*path, n))) for n in branches]
     built = [shop.steps(branch, (*path, name)) for name, branch in branches.items()]
     return flow.Choose("choose", moves, built, shop.decline(step))
 
@@ -321,7 +323,7 @@ WORDS: list[Word] = [
         choose,
         "Choose one of several named things.",
         "{choose: {runes: [{gain: {runes: 2}}], honor: [{gain: {honor: 2}}]}}",
-        {"type": "object", "additionalProperties": STEPS},
+        {"type": "object", "minProperties": 2, "additionalProperties": STEPS},
     ),
     *rare_words.RARE,
 ]

@@ -229,6 +229,8 @@ def hero(shop: Shop, spec: object, path: Path_) -> Condition:
     names = [known.id for known in shop.rules.heroes]
     if spec not in names:
         raise shop.unknown(path, "hero", spec, names)
+    if shop.card is not None:
+        shop.card.mentions[str(spec)] = shop.rules.heroes[names.index(str(spec))].names
     return HeroIs(names.index(str(spec)) + 1)
 
 
