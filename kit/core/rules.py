@@ -223,18 +223,20 @@ class Rules:
     ) -> Move:
         """A move, made once: the same words always give the same object."""
         text = word
+        where = ""
         if kind != NOBODY:
             text += " " + self.cards[kind].id
         if name:
             text += " " + name
         if place != NOBODY:
             zone = self.table_zones[place] if place < SEAT else self.seat_zones[place - SEAT]
+            where = zone.name
             if zone.suffix:
-                text += " @" + zone.name
+                text += " @" + where
         found = self.by_text.get(text)
         # The same words may mean a card in hand or one in the row; they never meet in one decision.
         if found is None or found.place != place or found.verb is not verb:
-            found = Move(len(self.moves), text, word, kind, place, name, verb, NOBODY, amount)
+            found = Move(len(self.moves), text, word, kind, place, name, verb, NOBODY, amount, where)
             self.moves.append(found)
             self.by_text[text] = found
         return found
