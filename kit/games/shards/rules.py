@@ -195,6 +195,7 @@ class Shields(Effect):
         for card in state.zone(me, HAND):
             if state.kinds[card] == move.kind and card * 8 + SHOWN not in state.used:
                 state.used.append(card * 8 + SHOWN)
+                state.reveals += 1
                 break
         spot = state.purse[me] + INCOMING
         state.counters[spot] = max(0, state.counters[spot] - self.shields[move.kind])
