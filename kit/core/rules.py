@@ -7,6 +7,7 @@ are made and tables are filled. After that they only answer questions.
 
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING
 
 from kit.core.dice import stream
@@ -261,6 +262,8 @@ class Rules:
 
     def begin(self, seats: int = 2, seed: int = 0) -> State:
         """A new game, dealt, at its first decision. The same seed deals the same game."""
+        # Numbers of numpy and the like are welcome, but a state is made of plain ones.
+        seats, seed = operator.index(seats), operator.index(seed)
         if not self.least <= seats <= self.most:
             raise ValueError(
                 f"{self.label} is for {self.least} to {self.most} players, not {seats}."
