@@ -292,7 +292,9 @@ class Rules:
         self.turns.next(state)
 
     def look(self, state: State, seat: int) -> View:
-        """The lens of one seat."""
+        """The lens of one seat, or of somebody who looks on (`NOBODY`) and sees no hand at all."""
+        if not NOBODY <= seat < state.seats:
+            raise ValueError(f"This game has seats 0 to {state.seats - 1}, not {seat}.")
         return View(state, seat)
 
     def restore(self, data: object) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kit.core.parts import Setup
 from kit.core.watch import Note
 from kit.core.zones import CENTRE, HAND, NOBODY, ROW, VOID
 
@@ -76,7 +77,7 @@ def restored(rules: Rules, data: object) -> State:
     state.played = lists(data.get("played"), "played", 0, cards - 1, cards)
     if len(state.played) != seats:
         raise BadSave("The list of played cards needs one entry per seat.")
-    state.used = numbers(data.get("used"), "used", 0, cards * 8, cards * 8)
+    state.used = numbers(data.get("used"), "used", 0, cards * 8 - 1, cards * 8)
     state.mixed = numbers(data.get("mixed"), "mixed", 0, seats - 1, 10_000)
     if len(state.mixed) % 2:
         raise BadSave("'mixed' names seats two by two.")
@@ -92,6 +93,8 @@ def restored(rules: Rules, data: object) -> State:
     state.active = number(data, "active", NOBODY, seats - 1)
     state.first = number(data, "first", 0, seats - 1)
     state.turn = number(data, "turn", 0, 1 << 30)
+    if state.turn and any(isinstance(task[0], Setup) for task in state.agenda):
+        raise BadSave("A step of the set-up is still pending, but the game has begun.")
     state.extra = number(data, "extra", 0, 1000)
     state.reveals = number(data, "reveals", 0, 1 << 30)
     winners = numbers(data.get("winners"), "winners", 0, seats - 1, seats)

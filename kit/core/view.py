@@ -89,13 +89,16 @@ class View:
     def size(self, name: str, seat: int = NOBODY) -> int:
         """How many cards lie in a place."""
         state = self._state
-        return len(state.zone(self.seat if seat == NOBODY else seat, state.rules.place(name)))
+        place = state.rules.place(name)
+        if place == NOBODY:
+            raise KeyError(f"no place {name!r}")
+        return len(state.zone(self.seat if seat == NOBODY else seat, place))
 
     def sees(self, place: int, whose: int) -> bool:
         """May this seat look into that place?"""
         rules = self._state.rules
         zone = rules.table_zones[place] if place < SEAT else rules.seat_zones[place - SEAT]
-        return zone.sees == ALL or (zone.sees == OWNER and whose == self.seat)
+        return zone.sees == ALL or (zone.sees == OWNER and whose == self.seat != NOBODY)
 
     def source(self) -> str:
         """The card that asks the open decision, or nothing."""
