@@ -167,7 +167,7 @@ def read_header(line: str, extra: str | Path | None) -> tuple[Rules, int, int, s
         seats, seed, cards = int(fields.pop("seats")), int(fields.pop("seed")), fields.pop("cards")
     except (KeyError, ValueError, IndexError):
         raise BadReplay("The second line of a replay names game, sets, variants, seats, seed and cards.") from None
-    if fields or not -(1 << 64) < seed < 1 << 64:
+    if fields or not 0 < seats < 100 or not -(1 << 64) < seed < 1 << 64:
         raise BadReplay("The second line of this replay has something in it that does not belong there.")
     try:
         rules = load(game, sets, variants, extra)

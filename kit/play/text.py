@@ -111,13 +111,18 @@ def cost_text(card: Card, language: str) -> str:
 def card_line(card: Card, language: str, width: int, count: int = 1, price: bool = True) -> list[str]:
     """One kind of card as a line or two: price, name, what it is, what it does."""
     name = card.name(language) + (f" ×{count}" if count != 1 else "")
-    room = 22 if language == "en" else 26
-    head = f"  {cost_text(card, language) if price else '':<{room - 14}}" if price else "  "
-    head += f"{name:<28}  {kind_text(card, language):<{room}}  "
-    gap = " " * (len(head) if len(head) < width - 30 else 6)
-    return textwrap.wrap(sentence(card, language), width, initial_indent=head, subsequent_indent=gap) or [
-        head.rstrip()
-    ]
+    room = 22 if known(language) == 0 else 26
+    cost, kind = cost_text(card, language) if price else "", kind_text(card, language)
+    head = f"  {cost:<{room - 14}}  " if price else "  "
+    head += f"{name:<28}  {kind:<{room}}  "
+    text = sentence(card, language)
+    if len(head) <= width - 30:
+        return textwrap.wrap(text, width, initial_indent=head, subsequent_indent=" " * len(head)) or [
+            head.rstrip()
+        ]
+    # Too narrow for columns: what it is, and below it what it does.
+    lines = wrapped("  ".join(part for part in (cost, name, kind) if part), width)
+    return lines + textwrap.wrap(text, width, initial_indent="      ", subsequent_indent="      ")
 
 
 # ---------------------------------------------------------------------- the table
