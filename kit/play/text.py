@@ -133,8 +133,10 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
     rules = view.rules
     width = max(60, width)
     lines = [header(view, language), "=" * width]
-    for step in range(1, view.seats):
-        lines += seat_lines(view, (view.seat + step) % view.seats, language, width)
+    # The others clockwise from the left; who only looks on sees every seat from outside.
+    onlooker = view.seat == NOBODY
+    for step in range(view.seats) if onlooker else range(1, view.seats):
+        lines += seat_lines(view, (step if onlooker else view.seat + step) % view.seats, language, width)
     zones = rules.table_zones
     beside = ", ".join(f"{term(zones[p].name, language, True)} {view.size(zones[p].name)}" for p in (CENTRE, VOID))
     lines.append(rule(f"{term('row', language, True)} ({beside})", width))
@@ -145,6 +147,8 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
     for index, kind in enumerate(rules.pile_kinds):
         lines += card_line(rules.cards[kind], language, width, view.size(zones[PILES + index].name))
     mine = rules.seat_zones
+    if onlooker:
+        return "\n".join([*lines, "=" * width])
     for place in (STAYS, PLAYED, HAND):
         name = mine[place - SEAT].name
         cards = [rules.cards[rules.by_id[card]] for card in reversed(view.zone(name) or [])]

@@ -79,6 +79,8 @@ def test_the_table_tells_each_seat_its_own_hand_only(language):
     for name in ("the-grand-design", "oziah-the-peerless", "hedron-cannon"):
         assert card[name] not in yours
     onlooker = table_text(state.view(-1), language)
+    assert "p1: " in onlooker
+    assert "p2: " in onlooker
     for name in ("the-grand-design", "oziah-the-peerless", "muramasa", "hedron-cannon"):
         assert card[name] not in onlooker
 
