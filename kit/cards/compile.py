@@ -242,7 +242,7 @@ class Shop:
             self.flag(step["may"], (*path, "may"))
         effect = self.words[word].build(self, step[word], step, (*path, word))
         self.rules.enlist(effect)
-        if "then" in step and word not in ("banish", "discard", "destroy", "acquire", "fetch", "pay", *self.THEN):
+        if "then" in step and word not in self.THEN:
             raise self.error((*path, "then"), f"{word!r} always happens: write what follows as the next step.")
         if "for_each" in step and word != "gain":
             raise self.error((*path, "for_each"), "only 'gain' can be counted with 'for_each'.")
@@ -262,7 +262,7 @@ class Shop:
             self.rules.enlist(effect)
         return effect
 
-    THEN: Final = ("defeat",)
+    THEN: Final = ("banish", "discard", "destroy", "acquire", "fetch", "pay", "defeat")
 
     def asks(self, effect: Effect) -> bool:
         """Does the effect itself offer a way out?"""

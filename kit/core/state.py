@@ -99,8 +99,7 @@ class State:
         self.decision = None
         self.number += 1
         decision.asker.take(self, decision.seat, decision.source, decision.it, move)
-        if self.decision is None:
-            self.advance()
+        self.advance()
 
     def advance(self) -> None:
         """Resolve what is pending until someone must choose or the game is over."""
@@ -121,11 +120,7 @@ class State:
 
     def clone(self) -> State:
         """An independent copy that shares only what never changes. Nobody listens to it."""
-        new = State.__new__(State)
-        new.rules = self.rules
-        new.seats = self.seats
-        new.base = self.base
-        new.purse = self.purse
+        new = State(self.rules, self.seats)
         new.kinds = self.kinds
         new.zones = [zone[:] for zone in self.zones]
         new.counters = self.counters[:]
