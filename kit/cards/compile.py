@@ -8,6 +8,7 @@ that was meant.
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from kit.cards.load import CardError, Path_, Source
     from kit.core.moves import Move
     from kit.core.rules import Rules
+
+NAME: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 
 
 class Shop:
@@ -305,6 +308,13 @@ class Shop:
 
     # ------------------------------------------------------------------ slots
 
+    def label(self, value: object, path: Path_) -> str:
+        """A name that becomes part of a move's text, so it must be one that can be said and read back."""
+        name = self.text(value, path)
+        if not NAME.match(name) or len(name) > 40:
+            raise self.error(path, f"{name[:40]!r} is not a name: small letters and digits joined by hyphens.")
+        return name
+
     def abilities(self, value: object, path: Path_) -> list[Ability]:
         """`use`: a list of steps, or several named lists, each with an optional leading `if`."""
         named = value if isinstance(value, dict) else {"": value}
@@ -317,7 +327,8 @@ class Shop:
             if len(listed) == 1 and isinstance(listed[0], dict) and "if" in listed[0]:
                 condition = self.condition(listed[0]["if"], (*here, 0, "if"))
                 listed = [{k: v for k, v in listed[0].items() if k != "if"}]
-            found.append(Ability(str(name), self.bit, self.steps(listed, here), condition))
+            label = self.label(name, here) if name else ""
+            found.append(Ability(label, self.bit, self.steps(listed, here), condition))
             self.bit += 1
         return found
 

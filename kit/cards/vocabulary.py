@@ -132,6 +132,8 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Of a card played this turn."""
     which = shop.filter(shop.mapping(spec, path, shop.FILTER), path)
+    if shop.card is None or "copies" not in shop.card.flags:
+        raise shop.error(path, "a card that copies needs 'flags: [copies]', so that no copy copies itself.")
     return effects.Copy("copy", shop.offers("copy", (PLAYED,)), which, shop.decline(step))
 
 
@@ -197,7 +199,7 @@ def choose(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     branches = shop.mapping(spec, path)
     if len(branches) < 2:
         raise shop.error(path, "'choose' needs at least two named branches.")
-    moves = [shop.rules.move("choose", NOBODY, NOBODY, None, name) for name in branches]
+    moves = [shop.rules.move("choose", NOBODY, NOBODY, None, shop.label(name, (*path, name))) for name in branches]
     built = [shop.steps(branch, (*path, name)) for name, branch in branches.items()]
     return flow.Choose("choose", moves, built, shop.decline(step))
 

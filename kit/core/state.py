@@ -8,7 +8,7 @@ here, which tell the log and the watchers, if there are any.
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kit.core import events
 from kit.core.dice import pick, roll, shuffle
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from kit.core.view import View
 
     Task = tuple[Effect, int, int, int]
+
+MOST_STEPS: Final = 20_000
+"""Between two questions. Cards of one's own may set each other off without end; then the game stops here."""
 
 
 class State:
@@ -103,13 +106,18 @@ class State:
 
     def advance(self) -> None:
         """Resolve what is pending until someone must choose or the game is over."""
+        if self.decision is not None:
+            return
         agenda = self.agenda
-        while self.decision is None and not self.over:
+        for _ in range(MOST_STEPS):
             if agenda:
                 effect, me, source, it = agenda.pop()
                 effect.run(self, me, source, it)
             else:
                 self.rules.next_turn(self)
+            if self.decision is not None or self.over:
+                return
+        raise RuntimeError(f"{MOST_STEPS:,} steps and no question: these cards go round in circles.")
 
     def ask(self, effect: Effect, me: int, source: int, it: int, options: list[Move]) -> None:
         """Stop and ask; a single possible answer is simply taken."""

@@ -148,7 +148,7 @@ class Replay:
                 )
             try:
                 state.apply(text)
-            except IllegalMove as error:
+            except (IllegalMove, RuntimeError) as error:
                 raise BadReplay(f"Line {line}: {error}") from None
 
     def __repr__(self) -> str:
