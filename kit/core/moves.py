@@ -72,7 +72,8 @@ class Decision:
         self.seat = seat
         self.why = why
         self.source = source
-        self.options = options
+        # For good: clones share the decision, and whoever is asked must not be able to add an answer.
+        self.options = tuple(options)
         self.asker = asker
         self.it = it
 

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
     Task = tuple[Effect, int, int, int]
 
+# Not just None: a compiler that follows types would take it for granted that no question comes back.
+NOTHING: Decision | None = None
+
 MOST_STEPS: Final = 20_000
 """Between two questions. Cards of one's own may set each other off without end; then the game stops here."""
 
@@ -99,25 +102,25 @@ class State:
                 f"'{move}' is not offered; p{decision.seat + 1} may: "
                 + ", ".join(m.text for m in decision.options)
             )
-        self.decision = None
+        self.decision = NOTHING
         self.number += 1
         decision.asker.take(self, decision.seat, decision.source, decision.it, move)
-        self.advance()
+        if self.decision is None:
+            self.advance()
 
     def advance(self) -> None:
         """Resolve what is pending until someone must choose or the game is over."""
-        if self.decision is not None:
-            return
         agenda = self.agenda
-        for _ in range(MOST_STEPS):
+        steps = 0
+        while self.decision is None and not self.over:
             if agenda:
                 effect, me, source, it = agenda.pop()
                 effect.run(self, me, source, it)
             else:
                 self.rules.next_turn(self)
-            if self.decision is not None or self.over:
-                return
-        raise RuntimeError(f"{MOST_STEPS:,} steps and no question: these cards go round in circles.")
+            steps += 1
+            if steps > MOST_STEPS:
+                raise RuntimeError(f"{MOST_STEPS:,} steps and no question: these cards go round in circles.")
 
     def ask(self, effect: Effect, me: int, source: int, it: int, options: list[Move]) -> None:
         """Stop and ask; a single possible answer is simply taken."""

@@ -98,6 +98,15 @@ def test_other_texts_are_refused(text):
         question().find(text)
 
 
+def test_nobody_who_is_asked_can_add_an_answer():
+    """The options cannot be changed, not even by the agent that is asked."""
+    decision = question()
+    with pytest.raises(AttributeError):
+        decision.options.append(decision.options[0])
+    with pytest.raises(TypeError):
+        decision.options[0] = decision.options[1]
+
+
 def test_a_decision_travels_as_plain_data():
     table = kit.Table("ascension", hand="void-initiate apprentice").do("play void-initiate")
     assert table.state.decision.wire(table.state) == {

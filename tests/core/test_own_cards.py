@@ -11,6 +11,11 @@ HERO = "  - {id: own-card, name: {en: Own}, type: hero, cost: {runes: 1}, honor:
 CONSTRUCT = HERO.replace("hero", "construct")
 MONSTER = "  - {id: own-card, name: {en: Own}, type: monster, cost: {power: 1}, copies: 40, "
 
+MONSTER_HUNTER = (
+    "  - {id: mephit-hunter, name: {en: Hunter}, type: hero, cost: {runes: 2}, honor: 1, copies: 3, "
+    "play: [{gain: {power: 1}}]}\n"
+)
+
 
 @pytest.fixture
 def own(tmp_path):
@@ -50,6 +55,30 @@ def test_whole_games_are_played_saved_and_written_down(own, text, tmp_path):
     match.run()
     score = str(match.replay())
     assert str(kit.Replay.parse(score, extra=tmp_path / "own.yaml")) == score
+
+
+def test_a_card_acquired_into_the_hand_lies_beside_its_like(own):
+    """Else two of a kind would be two options with the same words."""
+    rules = own(HERO + "play: [{acquire: {id: mephit-hunter, to: hand}}]}\n" + MONSTER_HUNTER)
+    table = kit.Table(rules, hand="own-card mephit-hunter militia mystic own-card", row="mephit-hunter")
+    table.do("play own-card")
+    assert table.me.hand.count("mephit-hunter") == 2
+    assert len(set(table.options)) == len(table.options)
+    hand = table.state.zone(0, rules.place("hand"))
+    assert hand == sorted(hand)
+
+
+def test_the_first_to_hear_is_the_first_to_act(own):
+    """Of several cards that wait for the same thing, in the order in which they lie there."""
+    waits = (
+        "  - {id: %s, name: {en: Waits}, type: construct, cost: {runes: 9}, honor: 1, copies: 1, "
+        "when: {acquire: {}, do: [{gain: {%s: 1}}]}}\n"
+    )
+    rules = own(waits % ("first-waits", "power") + waits % ("second-waits", "honor"))
+    for order, story in (("first second", ["power", "honor"]), ("second first", ["honor", "power"])):
+        constructs = [f"{name}-waits" for name in order.split()]
+        table = kit.Table(rules, runes=3, constructs=constructs).do("acquire mystic")
+        assert table.told == ["acquire mystic", *(f"gain {name} 1" for name in story)]
 
 
 def test_cards_that_set_each_other_off_without_end_are_stopped(own):

@@ -126,6 +126,7 @@ def moved(zones):
         {"agenda": lambda agenda: agenda * 1000},
         {"notes": [[0, 0, -1]]},
         {"used": [10_000]},
+        {"used": [181 * 8]},
         {"used": [-1]},
         {"mixed": [1]},
         {"mixed": [0, 9]},
