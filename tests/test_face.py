@@ -1,6 +1,7 @@
 """The public face: these names, with these meanings. Lessons, the board and other people's code rely on them."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -46,6 +47,19 @@ def test_rules_are_loaded_once():
     assert kit.load("ascension") is rules
     assert kit.load("ascension", ["base"]) is rules
     assert kit.load("shards") is not rules
+
+
+def test_many_threads_load_the_same_rules(tmp_path):
+    own = tmp_path / "own.yaml"
+    own.write_text(
+        "game: ascension\nset: threads\nname: {en: Own}\n"
+        "cards:\n  - {id: own-hero, name: {en: Own Hero}, type: hero, cost: {runes: 1}, honor: 1, copies: 1,"
+        " play: [{gain: {runes: 1}}]}\n",
+        encoding="utf-8",
+    )
+    with ThreadPoolExecutor(8) as pool:
+        loaded = list(pool.map(lambda _: kit.load("ascension", extra=own), range(8)))
+    assert len({id(rules) for rules in loaded}) == 1
 
 
 @pytest.mark.parametrize(
