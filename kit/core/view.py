@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kit.core.dice import shuffle, stream
-from kit.core.zones import ALL, CENTRE, DECK, HAND, NOBODY, OWNER, SEAT
+from kit.core.zones import ALL, BOX, CENTRE, DECK, HAND, NOBODY, OWN, OWNER, SEAT
 
 if TYPE_CHECKING:
     from kit.core.moves import Decision
@@ -157,6 +157,7 @@ class View:
                 del cards[:size]
             for seat in group:
                 state.zones[state.base[seat] + HAND].sort()
+        x = self._deal_secrets(state, x)
         state.dice = [stream(seed, 100 + owner) for owner in range(len(state.dice))]
         decision = state.decision
         if decision is not None and decision.seat != me:
@@ -165,6 +166,26 @@ class View:
             state.agenda.append((decision.asker, decision.me, decision.source, decision.it))
             state.advance()
         return state
+
+    def _deal_secrets(self, state: State, x: int) -> int:
+        """Relics that others hold in secret: dealt anew together with those that nobody was given."""
+        rules = state.rules
+        spots: list[int] = []
+        for place in range(OWN, SEAT + len(rules.seat_zones)):
+            if rules.seat_zones[place - SEAT].sees == OWNER:
+                spots += [state.base[seat] + place for seat in range(state.seats) if seat != self.seat]
+        if not spots:
+            return x
+        box = state.zones[BOX]
+        unused = [card for card in box if rules.cards[state.kinds[card]].relic]
+        cards = sorted(unused + [card for spot in spots for card in state.zones[spot]])
+        x = shuffle(cards, x)
+        for spot in spots:
+            size = len(state.zones[spot])
+            state.zones[spot] = sorted(cards[:size])
+            del cards[:size]
+        state.zones[BOX] = [card for card in box if card not in unused] + sorted(cards)
+        return x
 
     def __repr__(self) -> str:
         return f"<view of p{self.seat + 1}, turn {self.turn}>"
