@@ -94,6 +94,10 @@ class View:
         zone = rules.table_zones[place] if place < SEAT else rules.seat_zones[place - SEAT]
         return zone.sees == ALL or (zone.sees == OWNER and whose == self.seat)
 
+    def opponents(self) -> list[int]:
+        """The seats against this one that are still in the game, clockwise from its left."""
+        return self._state.rules.sides.opponents(self._state, self.seat)
+
     def source(self) -> str:
         """The card that asks the open decision, or nothing."""
         decision = self._state.decision

@@ -1,4 +1,4 @@
-"""No ruling of the booklet is without a test that shows it."""
+"""No ruling of the booklets is without a test that shows it."""
 
 import ast
 import re
@@ -29,6 +29,19 @@ def cited():
 def test_every_ruling_of_ascension_is_shown():
     found, _ = cited()
     missing = [f"A{number}" for number in range(1, 66) if f"A{number}" not in found]
+    assert not missing, f"no test shows {', '.join(missing)}"
+
+
+SHARDS = [
+    *(f"S{number}" for number in [*range(1, 89), *range(106, 120)]),
+    *(f"C{number}" for number in range(1, 6)),
+    *(f"D{number}" for number in range(2, 16)),
+]
+
+
+def test_every_ruling_of_shards_is_shown():
+    found, _ = cited()
+    missing = [number for number in SHARDS if number not in found]
     assert not missing, f"no test shows {', '.join(missing)}"
 
 
