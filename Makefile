@@ -17,7 +17,7 @@ lab: .venv/.app ## open the notebooks
 	cd notebooks && ../.venv/bin/jupyter lab
 
 test: check ## everything that must hold: style, types, card manual, tests
-	$(PY) -m kit.games.manual --check
+	$(PY) -m kit.play.manual --check
 	$(PY) -m pytest -n 2
 
 check: .venv/.ready ## only style and types
@@ -29,7 +29,7 @@ bench: .venv/.ready ## how fast it plays, on one core
 	$(PY) benchmarks/bench.py
 
 cards: .venv/.ready ## write the manual and schema of the card language again
-	$(PY) -m kit.games.manual
+	$(PY) -m kit.play.manual
 
 gold: .venv/.ready ## write the recorded games again; read the difference before you keep it
 	$(PY) -m tests.gold.write

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from itertools import cycle, islice
+from itertools import combinations, cycle, islice
 
 from tqdm import tqdm
 
 import kit
+from kit.cards.load import known_sets
 from kit.games import GAMES
 
 MOST_DECISIONS = 50_000
@@ -41,16 +42,29 @@ def play(rules: kit.Rules, seats: int, seed: int) -> str:
     return ""
 
 
+def ways() -> list[kit.Rules]:
+    """Every way to play: each combination of boxes with each single variant that goes with it."""
+    found = []
+    for game, plan in GAMES.items():
+        boxes = known_sets(game)
+        for count in range(1, len(boxes) + 1):
+            for sets in combinations(boxes, count):
+                for variants in ([], *[[name] for name in plan.variants]):
+                    try:
+                        found.append(kit.load(game, list(sets), variants))
+                    except (kit.UnknownName, kit.CardError):
+                        # These do not go together, which is not a mistake of the game.
+                        continue
+    return found
+
+
 def main() -> int:
     """Play them all; 1 if any failed."""
     parser = argparse.ArgumentParser(description="Many whole random games, each checked at its end.")
     parser.add_argument("--games", type=int, default=2000, help="how many, over all games and numbers of seats")
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     given = parser.parse_args()
-    tables = []
-    for game in GAMES:
-        rules = kit.load(game)
-        tables += [(rules, seats) for seats in range(max(2, rules.least), min(4, rules.most) + 1)]
+    tables = [(rules, seats) for rules in ways() for seats in range(1, 10) if not rules.unseated(seats)]
     failed = []
     jobs = islice(enumerate(cycle(tables), given.seed), given.games)
     for seed, (rules, seats) in tqdm(jobs, total=given.games, unit="game", disable=None):
@@ -59,7 +73,7 @@ def main() -> int:
         except Exception as error:
             wrong = f"{type(error).__name__}: {error}"
         if wrong:
-            failed.append(f"{rules.game}, {seats} seats, seed {seed}: {wrong}")
+            failed.append(f"{rules.label}, {seats} seats, seed {seed}: {wrong}")
     for sentence in failed[:20]:
         print(sentence)
     print(f"{given.games - len(failed)} passed, {len(failed)} failed")

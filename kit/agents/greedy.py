@@ -170,8 +170,11 @@ def overlaid(given: Weights, phase: Weights) -> Weights:
 
 def weigh(rules: Rules, move: Move, given: Weights) -> float:
     """The weight of one move, as far as it is known before the game."""
+    words = given.get("words", {})
     word = move.word
-    total = float(given.get("words", {}).get(word, 0))
+    # What is acquired for a team-mate is another matter than what one acquires for oneself.
+    total: float = float(words.get(word + "-for" if move.seat >= 0 and word + "-for" in words else word, 0))
+    total += given.get("texts", {}).get(move.text, 0)
     total += given.get("per_amount", {}).get(word, 0) * move.amount
     named = move.name
     if move.kind >= 0:
@@ -180,6 +183,8 @@ def weigh(rules: Rules, move: Move, given: Weights) -> float:
         total += given.get("per_cost", {}).get(word, 0) * card.cost
         for figure, value in card.figures.items():
             total += given.get("per_" + figure, {}).get(word, 0) * value
+        total += given.get("types", {}).get(f"{word} {card.type}", 0)
         if word in ("acquire", "recruit"):
             total += given.get("factions", {}).get(card.faction, 0)
-    return float(total + given.get("cards", {}).get(f"{word} {named}", 0))
+    total += given.get("cards", {}).get(f"{word} {named}", 0)
+    return total

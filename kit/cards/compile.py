@@ -7,12 +7,13 @@ that was meant.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from kit.cards import conditions
+from kit.cards import conditions, waiting
 from kit.cards.conditions import QUESTIONS, Question
+from kit.cards.grammar import EVENTS, TIMES
+from kit.cards.values import Values
 from kit.cards.vocabulary import MODIFIERS, Word
 from kit.core import flow, watch
 from kit.core.cards import Ability, Amount, Card, Condition, Filter, Static
@@ -20,9 +21,14 @@ from kit.core.effects import Effect, Pick, PutIt
 from kit.core.zones import DISCARD, NOBODY, ROW, SEAT, STAYS
 
 if TYPE_CHECKING:
-    from kit.cards.load import CardError, Path_, Source
+    from kit.cards.load import Path_
     from kit.core.moves import Move
     from kit.core.rules import Rules
+
+
+INFINITE: Final = 1_000_000
+MOST_TIMES: Final = 20
+MOST_STEPS: Final = 5000
 
 
 class Lasting:
@@ -37,7 +43,7 @@ class Lasting:
         self.counted = counted
 
 
-class Shop:
+class Shop(Values):
     """Where a card's entry becomes effects."""
 
     FILTER: Final = ("type", "faction", "cost", "id")
@@ -45,75 +51,21 @@ class Shop:
     def __init__(
         self, rules: Rules, words: dict[str, Word], questions: Sequence[Question], statics: Sequence[Lasting]
     ) -> None:
+        super().__init__()
         self.rules = rules
-        self.words = words
+        self.words = dict(words)
+        for name, build in rules.rewording.items():
+            word = words[name]
+            self.words[name] = Word(name, build, word.means, word.example, word.takes)
         self.questions = {question.name: question for question in [*QUESTIONS, *questions]}
         self.statics = {lasting.name: lasting for lasting in statics}
         # Which part of the card is being read: play, use, reward, …
         self.slot = ""
-        self.source: Source | None = None
         self.card: Card | None = None
         self.bit = 0
-        self.copies = False
-
-    # ------------------------------------------------------------------ errors
-
-    def error(self, path: Path_, message: str) -> CardError:
-        """Where, and what is wrong."""
-        assert self.source is not None
-        return self.source.error(path, message)
-
-    def unknown(self, path: Path_, what: str, name: object, known: Sequence[str]) -> CardError:
-        """No such word; the likely one, or all there are."""
-        close = difflib.get_close_matches(str(name), known, 1, 0.6)
-        hint = f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(sorted(known))}."
-        return self.error(path, f"no {what} {str(name)[:60]!r}; {hint}")
-
-    # ------------------------------------------------------------------ plain values
-
-    def number(self, value: object, path: Path_, least: int = 0) -> int:
-        """A whole number, never negative."""
-        if type(value) is not int:
-            raise self.error(path, f"needs a whole number, not {str(value)[:40]!r}.")
-        if value < 0:
-            raise self.error(path, f"{value} is negative; write how much, not in which direction.")
-        if not least <= value <= 1000:
-            raise self.error(path, f"{value} is out of bounds; from {least} to 1000.")
-        return value
-
-    def mapping(self, value: object, path: Path_, keys: Sequence[str] | None = None) -> dict[str, object]:
-        """A mapping, with only the keys that mean something here."""
-        if not isinstance(value, dict):
-            raise self.error(path, f"needs a mapping like {{type: …}}, not {str(value)[:40]!r}.")
-        if keys is not None:
-            for key in value:
-                if key not in keys:
-                    raise self.unknown((*path, key), "key", key, keys)
-        return value
-
-    def listed(self, value: object, path: Path_) -> list[object]:
-        """A list."""
-        if not isinstance(value, list):
-            raise self.error(path, f"needs a list, not {str(value)[:40]!r}.")
-        return value
-
-    def text(self, value: object, path: Path_) -> str:
-        """A single word or text."""
-        if not isinstance(value, str) or not value or len(value) > 400:
-            raise self.error(path, f"needs a text, not {str(value)[:40]!r}.")
-        return value
-
-    def flag(self, value: object, path: Path_) -> bool:
-        """true or false."""
-        if not isinstance(value, bool):
-            raise self.error(path, f"needs true or false, not {str(value)[:40]!r}.")
-        return value
-
-    def texts(self, value: object, path: Path_) -> list[str]:
-        """One text or a list of them."""
-        if isinstance(value, list):
-            return [self.text(v, (*path, i)) for i, v in enumerate(value)]
-        return [self.text(value, path)]
+        # How many steps have been compiled, so that a file cannot ask for endless work.
+        self.count = 0
+        self.offered: dict[tuple[str, int], list[Move]] = {}
 
     # ------------------------------------------------------------------ cards, places, numbers
 
@@ -165,14 +117,24 @@ class Shop:
         return Filter(bytes([1]) * len(self.rules.cards))
 
     def filter(
-        self, value: dict[str, object], path: Path_, banishable: bool = False, ownable: bool = False
+        self,
+        value: dict[str, object],
+        path: Path_,
+        banishable: bool = False,
+        ownable: bool = False,
+        own: bool = False,
     ) -> Filter:
-        """Which cards: by type, faction, cost and id, as a table over all kinds."""
+        """Which cards: by type, faction, cost and id, as a table over all kinds.
+
+        `own`: cards of a seat's own deck, where one type may count as another.
+        """
         rules = self.rules
         types = self.known(value, "type", path, rules.types)
         types += [more for name in types for more in rules.counts_as.get(name, ())]
         factions = self.known(value, "faction", path, rules.factions)
         ids = self.known(value, "id", path, list(rules.by_id))
+        if ids and self.card is not None:
+            self.card.mentions.update({i: rules.cards[rules.by_id[i]].names for i in ids})
         least, most = 0, 1000
         if "cost" in value:
             here = (*path, "cost")
@@ -182,7 +144,7 @@ class Shop:
         strict, loose = bytearray(len(rules.cards)), bytearray(len(rules.cards))
         for card in rules.cards:
             fits = (
-                (not types or card.type in types)
+                (not types or card.type in types or (own and rules.alike.get(card.type) in types))
                 and (not ids or card.id in ids)
                 and least <= card.cost <= most
                 and not (banishable and "unbanishable" in card.flags)
@@ -207,7 +169,11 @@ class Shop:
         """Moves for choosing a card, one per place and kind."""
         if plain:
             return ((places[0], [self.rules.move(word, card.kind, NOBODY) for card in self.rules.cards]),)
-        return tuple((place, self.rules.moves_of(word, place)) for place in places)
+        for place in places:
+            # The same for every card that asks for it, so made once.
+            if (word, place) not in self.offered:
+                self.offered[word, place] = self.rules.moves_of(word, place)
+        return tuple((place, self.offered[word, place]) for place in places)
 
     # ------------------------------------------------------------------ steps
 
@@ -231,6 +197,8 @@ class Shop:
         self, times: int, step: dict[str, object], path: Path_, make: Callable[[Move | None], Pick]
     ) -> Effect:
         """The same choice several times, ending early when declined; `then` follows each."""
+        if times > MOST_TIMES:
+            raise self.error(path, f"{times} times is too many; the most is {MOST_TIMES}.")
         then = self.then(step, path)
         last: Pick | None = None
         for _ in range(times):
@@ -251,6 +219,9 @@ class Shop:
 
     def step(self, value: object, path: Path_) -> Effect:
         """One step: one word, and perhaps who, if, for_each, may, then."""
+        self.count += 1
+        if self.count > MOST_STEPS:
+            raise self.error(path, f"more than {MOST_STEPS:,} steps are too many for a game.")
         step = self.mapping(value, path)
         said = [key for key in step if key not in MODIFIERS]
         for key in said:
@@ -263,7 +234,7 @@ class Shop:
             self.flag(step["may"], (*path, "may"))
         effect = self.words[word].build(self, step[word], step, (*path, word))
         self.rules.enlist(effect)
-        if "then" in step and word not in ("banish", "discard", "destroy", "acquire", "fetch", "pay", *self.THEN):
+        if "then" in step and word not in self.THEN:
             raise self.error((*path, "then"), f"{word!r} always happens: write what follows as the next step.")
         if "for_each" in step and word != "gain":
             raise self.error((*path, "for_each"), "only 'gain' can be counted with 'for_each'.")
@@ -276,17 +247,18 @@ class Shop:
             effect = self.rules.enlist(flow.If(self.condition(step["if"], (*path, "if")), effect))
         if who == "each_opponent":
             effect = flow.EachOpponent(effect)
-        elif who == "each_player":
-            effect = flow.EachPlayer(effect)
+        elif who in ("each_player", "each_other_player"):
+            effect = flow.EachPlayer(effect, who == "each_other_player")
         elif who == "an_opponent":
             effect = self.rules.enlist(flow.AnOpponent(self.rules.seat_moves("target"), effect))
             if "if" in step:
                 effect = flow.If(self.condition(step["if"], (*path, "if")), effect)
         elif who:
-            raise self.unknown((*path, "who"), "'who'", who, ["each_opponent", "each_player", "an_opponent"])
+            known = ["each_opponent", "each_player", "each_other_player", "an_opponent"]
+            raise self.unknown((*path, "who"), "'who'", who, known)
         return self.rules.enlist(effect)
 
-    THEN: Final = ("defeat",)
+    THEN: Final = ("banish", "discard", "destroy", "acquire", "fetch", "pay", "defeat", "guess")
 
     def asks(self, effect: Effect) -> bool:
         """Does the effect itself offer a way out?"""
@@ -305,9 +277,11 @@ class Shop:
     def abilities(self, value: object, path: Path_) -> list[Ability]:
         """`use`: a list of steps, or several named lists, each with an optional leading `if`."""
         named = value if isinstance(value, dict) else {"": value}
+        if not named:
+            raise self.error(path, "needs at least one ability.")
         found: list[Ability] = []
         for name, steps in named.items():
-            here = (*path, name) if name else path
+            here = (*path, self.label(str(name), (*path, name))) if named is value else path
             listed = self.listed(steps, here)
             condition: Condition | None = None
             # An `if` on the only step says when the ability may be used at all.
@@ -337,15 +311,22 @@ class Shop:
         return found
 
     def triggers(self, value: object, path: Path_) -> list[watch.Trigger]:
-        """`when`: an event with the cards it is about, and what to do."""
+        """`when`: an event with the cards it is about, and what to do; or a list of such."""
+        if isinstance(value, list):
+            return waiting.several(self, value, path)
         spec = self.mapping(value, path)
-        keys = ("once_per_turn", "first_each_turn", "from", "do")
+        keys = list(TIMES)
         events = [key for key in spec if key not in keys]
-        if len(events) != 1 or events[0] not in watch.HEARD:
-            wrong = next((key for key in events if key not in watch.HEARD), "nothing")
-            raise self.unknown((*path, wrong), "event", wrong, [*watch.HEARD, *keys])
+        for key in events:
+            if key not in EVENTS:
+                raise self.unknown((*path, key), "event", key, [*EVENTS, *keys])
+        if len(events) != 1:
+            said = ", ".join(events) or "none"
+            raise self.error(path, f"waits for exactly one event, this one has {len(events)}: {said}.")
         name = events[0]
         here = (*path, name)
+        if name in ("end", "banished"):
+            return [waiting.alone(self, name, spec, path)]
         cards = self.mapping(spec[name], here, (*self.FILTER, "other"))
         once = self.flag(spec.get("once_per_turn", False), (*path, "once_per_turn"))
         first = NOBODY
@@ -362,6 +343,3 @@ class Shop:
         trigger = watch.Trigger(event, self.filter(cards, here), effect, once, first, other, self.bit, place)
         self.bit += 1
         return [trigger]
-
-
-INFINITE: Final = 1_000_000

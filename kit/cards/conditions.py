@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kit.cards.word import CARDS
 from kit.core import count
-from kit.core.zones import SEAT, STAYS
+from kit.core.zones import NOBODY, SEAT, STAYS
 
 if TYPE_CHECKING:
     from kit.cards.compile import Shop
@@ -35,7 +36,7 @@ def control(shop: Shop, spec: object, path: Path_) -> Condition:
     """Cards in play."""
     cards = shop.mapping(spec, path, (*shop.FILTER, "count"))
     least = shop.number(cards.get("count", 1), (*path, "count"), least=1)
-    return count.Controls(STAYS, shop.filter(cards, path), least)
+    return count.Controls(STAYS, shop.filter(cards, path, own=True), least)
 
 
 def played(shop: Shop, spec: object, path: Path_) -> Condition:
@@ -43,25 +44,49 @@ def played(shop: Shop, spec: object, path: Path_) -> Condition:
     cards = shop.mapping(spec, path, (*shop.FILTER, "count", "other"))
     least = shop.number(cards.get("count", 1), (*path, "count"), least=1)
     other = shop.flag(cards.get("other", False), (*path, "other"))
-    return count.HasPlayed(shop.filter(cards, path), least, other)
+    return count.HasPlayed(shop.filter(cards, path, own=True), least, other)
 
 
-CARDS: dict[str, object] = {"$ref": "#/$defs/cards"}
+def it(shop: Shop, spec: object, path: Path_) -> Condition:
+    """The card a step is about."""
+    return count.ItIs(shop.filter(shop.mapping(spec, path, shop.FILTER), path))
+
+
+def idle(shop: Shop, spec: object, path: Path_) -> Condition:
+    """Nothing acquired, nothing defeated."""
+    if shop.rules.deeds == NOBODY or not shop.flag(spec, path):
+        raise shop.error(path, "'idle: true' is asked where a game counts what is done in a turn.")
+    return count.AtMost(shop.rules.deeds, 0)
+
 
 QUESTIONS: list[Question] = [
     Question(
         "control",
         control,
         "You have cards of a sort in play, `count` of them or more.",
-        "{if: {control: {type: construct, count: 2}}, draw: 1}",
+        "{control: {type: construct, count: 2}}",
         CARDS,
     ),
     Question(
         "played",
         played,
         "You have played cards of a sort this turn; `other: true` leaves this card out.",
-        "{if: {played: {type: hero, other: true}}, gain: {honor: 1}}",
+        "{played: {type: hero, other: true}}",
         CARDS,
+    ),
+    Question(
+        "it",
+        it,
+        "The card just banished, acquired, … is of a sort.",
+        "{it: {type: monster}}",
+        CARDS,
+    ),
+    Question(
+        "idle",
+        idle,
+        "`true`: you have acquired nothing and defeated nothing this turn.",
+        "{idle: true}",
+        {"const": True},
     ),
 ]
 

@@ -6,11 +6,12 @@ Two passes: first every card's facts (so that filters know all kinds), then ever
 from __future__ import annotations
 
 import hashlib
-import re
 from typing import TYPE_CHECKING, Final
 
 from kit.cards.compile import Lasting, Shop
 from kit.cards.conditions import Question
+from kit.cards.grammar import CHECK, FACTS, HEADER, SLOTS
+from kit.cards.values import ID
 from kit.cards.vocabulary import WORDS, Word
 from kit.core.cards import Card, Hero
 
@@ -18,28 +19,11 @@ if TYPE_CHECKING:
     from kit.cards.load import Path_, Source
     from kit.core.rules import Rules
 
-HEADER: Final = ("game", "set", "name", "expect", "heroes", "cards")
-FACTS: Final = (
-    "id",
-    "name",
-    "type",
-    "faction",
-    "cost",
-    "copies",
-    "starter",
-    "pile",
-    "relic",
-    "discount",
-    "flags",
-    "status",
-    "note",
-    "check",
-)
-SLOTS: Final = ("play", "use", "reward", "fate", "when", "static")
-FLAGS: Final = ("unbanishable", "stays", "treats", "copies")
+FLAGS: Final = ("unbanishable", "stays", "treats", "copies", "kept", "masters")
+# What an entry says besides what is played.
+UNPLAYED: Final = ("check", "note", "name", "status")
 LANGUAGES: Final = ("en", "fr", "pt")
 STATUS: Final = ("sourced", "inferred", "designed")
-ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 MOST_CARDS: Final = 500
 MOST_COPIES: Final = 60
 
@@ -55,7 +39,8 @@ def compile_cards(
     shop = Shop(rules, {word.name: word for word in [*WORDS, *words]}, questions, statics)
     cards: list[Card] = []
     places: list[tuple[Source, Path_]] = []
-    seen: dict[str, str] = {}
+    seen: dict[str, Card] = {}
+    again: list[Card] = []
     for source in sources:
         shop.source = source
         header(shop, source, rules)
@@ -66,12 +51,14 @@ def compile_cards(
         for index, entry in enumerate(entries):
             path: Path_ = ("cards", index)
             card = facts(shop, shop.mapping(entry, path, (*FACTS, *SLOTS, *rules.figures)), path, len(cards))
-            if card.id in seen:
-                raise shop.error((*path, "id"), f"{card.id!r} is already a card of {seen[card.id]}.")
-            seen[card.id] = source.name
             card.set = str(source.data.get("set"))
-            cards.append(card)
             mine.append(card)
+            if card.id in seen:
+                merge(shop, source, seen[card.id], card, path)
+                again.append(card)
+                continue
+            seen[card.id] = card
+            cards.append(card)
             places.append((source, path))
         expected(shop, source, mine)
     rules.settle(cards)
@@ -86,16 +73,32 @@ def compile_cards(
     digest = hashlib.blake2s(digest_size=4)
     for source in sources:
         # Only what plays counts: a new check or note does not make old replays useless.
-        for card in cards:
+        for card in [*cards, *again]:
             if card.set == source.data.get("set"):
-                playing = {k: v for k, v in card.entry.items() if k not in ("check", "note", "name", "status")}
+                playing = {k: v for k, v in card.entry.items() if k not in UNPLAYED}
                 digest.update(repr(playing).encode())
     return digest.hexdigest()
 
 
+def merge(shop: Shop, source: Source, first: Card, card: Card, path: Path_) -> None:
+    """A box that `extends` another repeats its starters and piles: piles are put together (G19)."""
+    here = (*path, "id")
+    extends = shop.texts(source.data["extends"], ("extends",)) if "extends" in source.data else []
+    if first.set not in extends or card.copies or first.copies:
+        hint = " Only starters and piles of a set it extends may be repeated." if extends else ""
+        raise shop.error(here, f"{card.id!r} is already a card of the set {first.set!r}.{hint}")
+    loose = (*UNPLAYED, "pile")
+    one, other = ({k: v for k, v in c.entry.items() if k not in loose} for c in (first, card))
+    if one != other:
+        raise shop.error(here, f"{card.id!r} is not the same card as in the set {first.set!r}.")
+    # One that stays where it is when defeated is never used up, so one is enough.
+    if "stays" not in card.flags:
+        first.pile += card.pile
+
+
 def header(shop: Shop, source: Source, rules: Rules) -> None:
     """The top of a file: which game, which set."""
-    shop.mapping(source.data, (), HEADER)
+    shop.mapping(source.data, (), list(HEADER))
     game = source.data.get("game")
     if game != rules.game:
         raise shop.error(("game",), f"these are cards for {str(game)[:40]!r}, not for {rules.game!r}.")
@@ -169,16 +172,35 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
     card.copies = amount_ if counts[0] == "copies" else 0
     card.starter = amount_ if counts[0] == "starter" else 0
     card.pile = amount_ if counts[0] == "pile" else 0
+    if card.pile and not card.cost:
+        raise shop.error(path, "what always lies ready needs a cost, or it could be taken without end.")
     flags = shop.texts(entry["flags"], (*path, "flags")) if "flags" in entry else []
     for flag in flags:
         if flag not in FLAGS:
             raise shop.unknown((*path, "flags"), "flag", flag, FLAGS)
+        if flag == "kept" and rules.place("kept") < 0:
+            raise shop.error((*path, "flags"), "these sets have no place for cards that are kept.")
     card.flags = frozenset(flags)
     if "status" in entry and entry["status"] not in STATUS:
         raise shop.unknown((*path, "status"), "status", entry["status"], STATUS)
     if "note" in entry:
-        shop.text(entry["note"], (*path, "note"))
+        note = entry["note"]
+        shop.text(note.replace("\n", " ") if isinstance(note, str) else note, (*path, "note"))
+    if "check" in entry:
+        checks(shop, entry["check"], (*path, "check"))
     return card
+
+
+def checks(shop: Shop, value: object, path: Path_) -> None:
+    """The examples of a card. They are played by a test; here only their form is looked at."""
+    for index, example in enumerate(shop.listed(value, path)):
+        here = (*path, index)
+        parts = shop.mapping(example, here, list(CHECK))
+        shop.mapping(parts.get("given") or {}, (*here, "given"))
+        for number, move in enumerate(shop.listed(parts.get("do") or [], (*here, "do"))):
+            shop.text(move, (*here, "do", number))
+        if not shop.mapping(parts.get("then"), (*here, "then")):
+            raise shop.error((*here, "then"), "a check without anything in 'then' shows nothing.")
 
 
 def does(shop: Shop, card: Card, path: Path_) -> None:

@@ -7,41 +7,21 @@ A game adds words of its own (`kit/games/*/keywords.py`).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kit.cards import rare_words
 from kit.cards.conditions import CONDITIONS
-from kit.core import deeds, effects, flow, watch
+from kit.cards.word import CARDS, COUNTERS, NUMBER, STEPS, Word
+from kit.core import deeds, effects, flow, hands, watch
 from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PLAYED, ROW, STAYS
 
 if TYPE_CHECKING:
     from kit.cards.compile import Shop
     from kit.cards.load import Path_
+    from kit.cards.word import Step
     from kit.core.effects import Effect
 
-    Step = dict[str, object]
-    Build = Callable[["Shop", object, Step, Path_], Effect]
-
-
-__all__ = ["CONDITIONS", "MODIFIERS", "WORDS", "Word"]
-
-
-class Word:
-    """A word of the card language: what a step does."""
-
-    def __init__(self, name: str, build: Build, means: str, example: str, takes: dict[str, object]) -> None:
-        self.name = name
-        self.build = build
-        self.means = means
-        self.example = example
-        # A JSON-schema fragment for what stands after the word.
-        self.takes = takes
-
-
-NUMBER: dict[str, object] = {"type": "integer", "minimum": 0, "maximum": 1000}
-STEPS: dict[str, object] = {"$ref": "#/$defs/steps"}
-COUNTERS: dict[str, object] = {"$ref": "#/$defs/counters"}
-CARDS: dict[str, object] = {"$ref": "#/$defs/cards"}
+__all__ = ["CARDS", "CONDITIONS", "COUNTERS", "MODIFIERS", "NUMBER", "STEPS", "WORDS", "Word"]
 
 
 def gain(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -86,6 +66,8 @@ def banish(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def discard(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """From hand, one's own choice."""
+    if isinstance(spec, dict):
+        return rare_words.discard_counted(shop, spec, step, path)
     count = shop.number(spec, path, least=1)
     which = shop.everything()
     return shop.chain(
@@ -97,13 +79,17 @@ def discard(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 
 def destroy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
-    """One, all, or all but one of one's own cards in play; `enemy` and `all_enemy` are the opponents'."""
+    """One, all, all but one or the dearest of one's own cards in play, this card itself, or an opponent's."""
     if spec == "enemy":
         return deeds.DestroyEnemy(shop.rules.moves_by_seat("destroy", STAYS))
     if spec == "all_enemy":
         return deeds.DestroyEnemies()
     if spec == "all":
         return effects.DestroyAll()
+    if spec == "this":
+        return hands.DestroyThis(shop.then(step, path))
+    if spec == "dearest":
+        return rare_words.destroy_dearest(shop, step, path)
     if spec == "all_but_one":
         return effects.Keep("keep", shop.offers("keep", (STAYS,)), shop.everything(), None)
     count = shop.number(spec, path, least=1)
@@ -118,9 +104,16 @@ def destroy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def acquire(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """From the row and the piles unless it says which."""
-    cards = shop.mapping(spec, path, shop.FILTER + ("from", "to"))
+    if spec == "it":
+        return rare_words.acquire_it(shop, step)
+    cards = shop.mapping(spec, path, shop.FILTER + ("from", "to", "pay"))
+    if "pay" in cards:
+        return rare_words.acquire_paying(shop, cards, step, path)
     places = shop.shared_places(cards.get("from"), (*path, "from"))
     to = shop.places(cards.get("to", "discard"), (*path, "to"), (DISCARD, HAND, DECK))[0]
+    cost = cards.get("cost")
+    if isinstance(cost, dict) and isinstance(cost.get("at_most"), dict):
+        return rare_words.acquire_counted(shop, cards, step, path, to)
     which = shop.filter(cards, path, ownable=True)
     offers = shop.offers("acquire", places)
     picked = effects.Acquire("acquire", offers, which, shop.decline(step), to)
@@ -138,7 +131,7 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
             raise shop.error((*path, "count"), "a count can only be 'all', and only to the hand.")
         return deeds.FetchAll(shop.filter(cards, path))
     to = shop.places(cards.get("to", "hand"), (*path, "to"), (HAND, DECK))[0]
-    which = shop.filter(cards, path)
+    which = shop.filter(cards, path, own=True)
     picked = effects.Fetch("fetch", shop.offers("fetch", (DISCARD,)), which, shop.decline(step), to)
     picked.then = shop.then(step, path)
     return picked
@@ -146,8 +139,12 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Of a card played this turn."""
+    if shop.slot == "play" and shop.card is not None and "copies" not in shop.card.flags:
+        raise shop.error(path, "a card that copies needs 'flags: [copies]', or it would copy itself without end.")
     cards = shop.mapping(spec, path, (*shop.FILTER, "again_if"))
-    copied = effects.Copy("copy", shop.offers("copy", (PLAYED,)), shop.filter(cards, path), shop.decline(step))
+    copied = effects.Copy(
+        "copy", shop.offers("copy", (PLAYED,)), shop.filter(cards, path, own=True), shop.decline(step)
+    )
     if "again_if" in cards:
         again = deeds.OnceMore(shop.condition(cards["again_if"], (*path, "again_if")))
         copied.once_more = shop.rules.enlist(again)
@@ -230,7 +227,7 @@ def choose(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     branches = shop.mapping(spec, path)
     if len(branches) < 2:
         raise shop.error(path, "'choose' needs at least two named branches.")
-    moves = [shop.rules.move("choose", NOBODY, NOBODY, None, name) for name in branches]
+    moves = [shop.rules.move("choose", NOBODY, NOBODY, None, shop.label(n, (*path, n))) for n in branches]
     built = [shop.steps(branch, (*path, name)) for name, branch in branches.items()]
     return flow.Choose("choose", moves, built, shop.decline(step))
 
@@ -246,21 +243,28 @@ WORDS: list[Word] = [
         "{banish: {from: [hand, discard]}, may: true}",
         {"oneOf": [{"const": "this"}, CARDS]},
     ),
-    Word("discard", discard, "Discard cards from your hand.", "{discard: 1, then: [{draw: 2}]}", NUMBER),
+    Word(
+        "discard",
+        discard,
+        "Discard cards from your hand: a number, or as many as `for_each` counts.",
+        "{discard: 1, then: [{draw: 2}]}",
+        rare_words.DISCARDS,
+    ),
     Word(
         "destroy",
         destroy,
-        "Put cards in play on their owner's discard pile: a number of yours, `all`, `all_but_one`, or an "
-        "opponent's: `enemy`, `all_enemy`.",
+        "Put cards in play on their owner's discard pile: a number of yours, `all`, `all_but_one`, `dearest`, "
+        "`this`, or an opponent's: `enemy`, `all_enemy`.",
         "{who: each_opponent, destroy: 1}",
-        {"oneOf": [NUMBER, {"enum": ["all", "all_but_one", "enemy", "all_enemy"]}]},
+        {"oneOf": [NUMBER, {"enum": ["all", "all_but_one", "dearest", "this", "enemy", "all_enemy"]}]},
     ),
     Word(
         "acquire",
         acquire,
-        "Take a card of the row or a pile without paying.",
+        "Take a card of the row or a pile without paying; with `pay: true` from the void, for its price; "
+        "in a `when`, `it` is the card it is about.",
         "{acquire: {type: hero, cost: {at_most: 4}, to: deck}}",
-        CARDS,
+        {"oneOf": [{"const": "it"}, CARDS]},
     ),
     Word(
         "fetch",
@@ -319,12 +323,14 @@ WORDS: list[Word] = [
         choose,
         "Choose one of several named things.",
         "{choose: {runes: [{gain: {runes: 2}}], honor: [{gain: {honor: 2}}]}}",
-        {"type": "object", "additionalProperties": STEPS},
+        {"type": "object", "minProperties": 2, "additionalProperties": STEPS},
     ),
+    *rare_words.RARE,
 ]
 
 MODIFIERS: dict[str, str] = {
-    "who": "Who does it, if not you: `each_opponent`, `each_player` or `an_opponent` of your choice.",
+    "who": "Who does it, if not you: `each_opponent`, `each_player`, `each_other_player`, or `an_opponent` "
+    "of your choice.",
     "if": "Only if this holds when the step is reached.",
     "for_each": "With `gain`: as often as this counts.",
     "may": "`true`: you may decline.",

@@ -43,6 +43,7 @@ class Card:
         "home",
         "id",
         "kind",
+        "mentions",
         "names",
         "pile",
         "play",
@@ -82,6 +83,8 @@ class Card:
         self.abilities: list[Ability] = []
         self.triggers: list[Trigger] = []
         self.statics: list[Static] = []
+        # Other cards it speaks of by name, with their names in each language.
+        self.mentions: dict[str, dict[str, str]] = {}
         self.entry = entry
 
     def name(self, language: str = "en") -> str:

@@ -153,3 +153,47 @@ class All(Condition):
             if not part.holds(state, me, source, it):
                 return False
         return True
+
+
+class ItIs(Condition):
+    """The card a step is about (the one just banished, acquired, …) is of a sort."""
+
+    __slots__ = ("which",)
+
+    def __init__(self, which: Filter) -> None:
+        self.which = which
+
+    def holds(self, state: State, me: int, source: int, it: int) -> bool:
+        """Look at it."""
+        return it >= 0 and state.fits(self.which, me, state.kinds[it])
+
+
+class AtMost(Condition):
+    """You have at most so much of something (no deeds this turn)."""
+
+    __slots__ = ("counter", "most")
+
+    def __init__(self, counter: int, most: int) -> None:
+        self.counter = counter
+        self.most = most
+
+    def holds(self, state: State, me: int, source: int, it: int) -> bool:
+        """Look at the number."""
+        return state.counters[state.purse[me] + self.counter] <= self.most
+
+
+class HasHere(Condition):
+    """A card with a certain mark lies in one of your places."""
+
+    __slots__ = ("marked", "place")
+
+    def __init__(self, place: int, marked: bytes) -> None:
+        self.place = place
+        self.marked = marked
+
+    def holds(self, state: State, me: int, source: int, it: int) -> bool:
+        """Look for it."""
+        for card in state.zone(me, self.place):
+            if self.marked[state.kinds[card]]:
+                return True
+        return False

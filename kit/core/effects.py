@@ -186,6 +186,10 @@ class Pick(Effect):
                     found.append(moves[kind])
         return found
 
+    def able(self, state: State, me: int, source: int) -> bool:
+        """Is there anything to choose?"""
+        return bool(self.options(state, me))
+
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Ask, if there is anything to choose."""
         options = self.options(state, me)

@@ -23,6 +23,14 @@ class Sides:
         """The seats against this one, clockwise from its left."""
         return [(me + step) % state.seats for step in range(1, state.seats)]
 
+    def rivals(self, state: State, me: int) -> list[int]:
+        """The seats whose honor is compared with this one's: as a rule, its opponents."""
+        return self.opponents(state, me)
+
+    def players(self, state: State) -> list[int]:
+        """The seats that have a deck and make decisions: all but automatic ones."""
+        return list(range(state.seats - len(state.rules.automata)))
+
 
 class Source:
     """Where a resource comes from, if not from nowhere (the honor pool, a dial with an end)."""
@@ -182,7 +190,7 @@ class MakeCards(Setup):
         for card in state.rules.cards:
             spots = [CENTRE]
             if card.starter:
-                spots = [state.base[seat] + DECK for seat in range(state.seats)]
+                spots = [state.base[seat] + DECK for seat in state.rules.sides.players(state)]
             elif card.pile:
                 spots = [PILES + state.rules.pile_kinds.index(card.kind)]
             elif card.relic:

@@ -7,6 +7,7 @@ are made and tables are filled. After that they only answer questions.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kit.core.dice import stream
@@ -17,7 +18,7 @@ from kit.core.saves import restored
 from kit.core.state import State
 from kit.core.verbs import Open, Verb
 from kit.core.view import View
-from kit.core.watch import HEARD
+from kit.core.watch import BANISHED, HEARD
 from kit.core.zones import BOX, DISCARD, NOBODY, PILES, ROW, SEAT, STAYS, VOID, Counter, Zone
 
 if TYPE_CHECKING:
@@ -54,7 +55,17 @@ class Rules:
         self.starters_leave = True
         # The seat that plays by itself, if there is one, and who chooses for it where a choice is needed.
         self.automaton = NOBODY
+        # Words of the card language that mean something else at this table: word -> builder.
+        self.rewording: dict[str, Callable[..., Effect]] = {}
         self.master = 0
+        # Names of the seats that no person sits at (Samael); they come after the others.
+        self.automata: tuple[str, ...] = ()
+        # Numbers of players between the least and the most that cannot play, with the reason.
+        self.refused: dict[int, str] = {}
+        # Cards of one type in a seat's own deck that count as another type there (monsters as heroes).
+        self.alike: dict[str, str] = {}
+        # Last changes to the compiled cards, just before the tables are made.
+        self.touches: list[Callable[[Rules], None]] = []
         self.filler = ""
         self.sides = Sides()
         self.setup: list[tuple[str, Setup]] = []
@@ -78,6 +89,9 @@ class Rules:
         self.fates: list[Effect | None] = []
         self.rewards: list[Effect | None] = []
         self.banished: list[Trigger | None] = []
+        self.spoils: list[int] = []
+        self.frame: frozenset[int] = frozenset()
+        self.deeds = NOBODY
         self.treating: list[bool] = []
         self.sources: dict[int, Source | None] = {}
         self.listening: list[tuple[int, ...]] = [() for _ in HEARD]
@@ -101,8 +115,9 @@ class Rules:
         after: str = "",
         seat_zones: list[Zone] | None = None,
         seat_counters: list[Counter] | None = None,
+        roles: dict[str, list[tuple[str, Effect]]] | None = None,
     ) -> Rules:
-        """More of something; a verb goes into the open phase with that name, a step before or after another."""
+        """More of something: verbs for an open phase, steps of the set-up before or after another, roles."""
         for phase, more in (verbs or {}).items():
             opened = self._open(phase)
             opened.verbs += more
@@ -113,6 +128,7 @@ class Rules:
         self.setup[index:index] = setup or []
         self.seat_zones += seat_zones or []
         self.seat_counters += seat_counters or []
+        self.phases.update(roles or {})
         return self
 
     def replacing(
@@ -201,6 +217,7 @@ class Rules:
         self.per_turn = [SEAT + i for i, c in enumerate(self.seat_counters) if c.per_turn]
         for index, _ in enumerate(self.seat_counters):
             self.sources.setdefault(SEAT + index, None)
+        self.deeds = self.counter("deeds")
 
     def enlist(self, effect: Effect) -> Effect:
         """Give an effect its number, by which saved games name it."""
@@ -214,11 +231,14 @@ class Rules:
         self.label = label
         self.fingerprint = fingerprint
         cards = self.cards
+        for touch in self.touches:
+            touch(self)
         self.homes = [card.home for card in cards]
+        kept = self.place("kept")
+        self.spoils = [kept if "kept" in card.flags else card.home for card in cards]
         self.fates = [card.slots.get("fate") for card in cards]
         self.rewards = [card.slots.get("reward") for card in cards]
         self.treating = ["treats" in card.flags for card in cards]
-        self.banished = [None for _ in cards]
         for event, _ in enumerate(HEARD):
             self.triggers[event] = [None for _ in cards]
             places: list[int] = []
@@ -227,18 +247,24 @@ class Rules:
                 for trigger in card.triggers:
                     if trigger.event == event:
                         self.triggers[event][card.kind] = trigger
+                        if "kept" in card.flags:
+                            trigger.place = kept
                         if trigger.place not in places:
                             places.append(trigger.place)
                         wide = trigger.which.loose or trigger.which.strict
                         heard = bytearray(a | b for a, b in zip(heard, wide, strict=True))
             self.listening[event] = tuple(places)
             self.attentive[event] = bytes(heard)
+        self.banished = self.triggers[BANISHED]
         for _, step in self.setup:
             self.enlist(step).bind(self)
         for role in self.phases:
             for _, phase in self.phases[role]:
                 self.enlist(phase).bind(self)
             self.agendas[role] = [phase for _, phase in reversed(self.phases[role])]
+        steps = [step.number for _, step in self.setup]
+        steps += [phase.number for phases in self.phases.values() for _, phase in phases]
+        self.frame = frozenset(steps)
         for verb in self.verbs:
             verb.bind(self)
         return self
@@ -301,17 +327,29 @@ class Rules:
 
     def begin(self, seats: int = 2, seed: int = 0) -> State:
         """A new game, dealt, at its first decision. The same seed deals the same game."""
-        if not self.least <= seats <= self.most:
-            raise ValueError(
-                f"{self.label} is for {self.least} to {self.most} players, not {seats}."
-                if self.least != self.most
-                else f"{self.label} is for exactly {self.least} players, not {seats}."
-            )
-        state = self.blank(seats, seed)
+        wrong = self.unseated(seats)
+        if wrong:
+            raise ValueError(wrong)
+        state = self.blank(seats + len(self.automata), seed)
         for _, step in reversed(self.setup):
             state.agenda.append((step, NOBODY, NOBODY, NOBODY))
         state.advance()
         return state
+
+    def unseated(self, seats: int) -> str:
+        """Why so many players cannot play this; nothing if they can."""
+        if seats in self.refused:
+            return self.refused[seats]
+        if self.least <= seats <= self.most:
+            return ""
+        if self.least != self.most:
+            return f"{self.label} is for {self.least} to {self.most} players, not {seats}."
+        return f"{self.label} is for exactly {self.least} player{'s' * (self.least > 1)}, not {seats}."
+
+    def called(self, seats: int, seat: int) -> str:
+        """What a seat is called at a table of so many: p1, p2, or the name of an automatic one."""
+        index = seat - (seats - len(self.automata))
+        return self.automata[index] if 0 <= index < len(self.automata) else f"p{seat + 1}"
 
     def blank(self, seats: int, seed: int) -> State:
         """An empty table: places and numbers, no cards yet."""
@@ -325,8 +363,8 @@ class Rules:
         return state
 
     def fallen(self, state: State, owner: int, card: int) -> None:
-        """A card in play is destroyed: to its owner's discard pile."""
-        state.shift(owner, card, STAYS, DISCARD)
+        """A card in play is destroyed: to its owner's discard pile; an automatic seat has none."""
+        state.shift(owner, card, STAYS, VOID if owner == self.automaton else DISCARD)
 
     def look(self, state: State, seat: int) -> View:
         """The lens of one seat."""

@@ -58,7 +58,10 @@ def restored(rules: Rules, data: object) -> State:
         )
     if data.get("cards") != rules.fingerprint:
         raise BadSave("The card files have changed since this game was saved; load the cards it was saved with.")
-    seats = number(data, "seats", rules.least, rules.most)
+    more = len(rules.automata)
+    seats = number(data, "seats", rules.least + more, rules.most + more)
+    if rules.unseated(seats - more):
+        raise BadSave(rules.unseated(seats - more))
     state = rules.blank(seats, 0)
     blank_zones, blank_counters, blank_dice = len(state.zones), len(state.counters), len(state.dice)
     state.kinds = numbers(data.get("kinds"), "kinds", 0, len(rules.cards) - 1, MOST_CARDS)

@@ -349,6 +349,13 @@ class State:
             del zone[index]
         if to == HAND:
             self.zones[b].sort()
+        self.acquired(me, card)
+
+    def acquired(self, me: int, card: int) -> None:
+        """A seat has acquired a card: its turn was not idle, and whoever waits for it hears of it."""
+        deeds = self.rules.deeds
+        if deeds >= 0 and me == self.active:
+            self.counters[self.purse[me] + deeds] += 1
         if self.notes or self.rules.attentive[ACQUIRES][self.kinds[card]]:
             self.tell(ACQUIRES, me, card)
 
@@ -359,7 +366,7 @@ class State:
         """
         mark = len(self.agenda)
         kinds = self.kinds
-        if self.rules.attentive[event][kinds[card]]:
+        if card < 0 or self.rules.attentive[event][kinds[card]]:
             heard = self.rules.triggers[event]
             for place in self.rules.listening[event]:
                 for mine in self.zones[self.base[me] + place]:

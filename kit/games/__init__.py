@@ -13,6 +13,7 @@ from kit.cards.entries import compile_cards
 from kit.cards.load import Source, known_sets, read, read_set
 from kit.cards.vocabulary import Word
 from kit.core.rules import Rules
+from kit.games.ascension import fallen, solo, teams
 from kit.games.ascension import keywords as ascension_words
 from kit.games.ascension import rules as ascension_rules
 from kit.games.shards import rules as shards_rules
@@ -23,7 +24,7 @@ Change = Callable[[Rules], Rules]
 
 
 class Game:
-    """A game as `load` knows it: its rules, its words, its variants."""
+    """A game as `load` knows it: its rules, its words, its variants, and boxes that change the rules."""
 
     def __init__(
         self,
@@ -49,7 +50,12 @@ class Game:
 
 
 GAMES: dict[str, Game] = {
-    "ascension": Game(ascension_rules.rules, ascension_words.WORDS, {}),
+    "ascension": Game(
+        ascension_rules.rules,
+        ascension_words.WORDS,
+        {"solo": solo.solo, "teams": teams.teams},
+        sets={"return-of-the-fallen": fallen.box},
+    ),
     "shards": Game(
         shards_rules.rules,
         shards_words.WORDS,
@@ -67,6 +73,10 @@ _loaded: dict[tuple[object, ...], Rules] = {}
 
 class UnknownName(ValueError):
     """A game, set or variant that does not exist; the sentence says which do."""
+
+
+class CannotCombine(UnknownName):
+    """Sets and variants that exist but do not go together; the sentence says why."""
 
 
 def load(
@@ -105,11 +115,13 @@ def compose(game: str, boxes: list[str], variants: list[str], own: Source | None
     rules = plan.rules()
     rules.sets = tuple(boxes)
     rules.variants = tuple(sorted(variants))
-    for name in boxes:
-        if name in plan.sets:
-            rules = plan.sets[name](rules)
-    for name in rules.variants:
-        rules = plan.variants[name](rules)
+    changes = [plan.sets[name] for name in boxes if name in plan.sets]
+    changes += [plan.variants[name] for name in rules.variants]
+    for change in changes:
+        try:
+            rules = change(rules)
+        except ValueError as error:
+            raise CannotCombine(str(error)) from None
     sources = [read_set(game, name) for name in boxes]
     if own is not None:
         sources.append(own)

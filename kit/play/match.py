@@ -34,6 +34,15 @@ class Match:
         self._before: list[tuple[int, State]] = []
         self._lock = threading.RLock()
 
+    @classmethod
+    def resume(cls, replay: Replay, chairs: Sequence[Chair]) -> Match:
+        """The game of a replay, to be played on from where it ends."""
+        match = cls(replay.rules, chairs, replay.seed)
+        for text in replay.moves:
+            match.state.apply(text)
+        match.moves = list(replay.moves)
+        return match
+
     # ------------------------------------------------------------------ playing
 
     def run(self) -> Decision | None:
@@ -55,6 +64,20 @@ class Match:
                 state.apply(move)
                 record.append(move.text)
             return None
+
+    def step(self) -> bool:
+        """Let an agent answer one question. False if a person is asked, or nobody."""
+        with self._lock:
+            decision = self.state.decision
+            chair = self.chairs[decision.seat] if decision is not None else None
+            if decision is None or chair is None:
+                return False
+            view = self._views[decision.seat]
+            chosen = chair.choose(view, decision) if isinstance(chair, Agent) else chair(view, decision)
+            move = chosen if isinstance(chosen, Move) else decision.find(chosen)
+            self.state.apply(move)
+            self.moves.append(move.text)
+            return True
 
     def answer(self, move: Move | str, number: int | None = None) -> Decision | None:
         """Answer the open decision for the seat that is asked, then let the agents go on.
@@ -109,7 +132,7 @@ class Match:
 
     def replay(self) -> Replay:
         """The record so far: enough to rebuild every position."""
-        return Replay(self.rules, self.state.seats, self.seed, self.moves)
+        return Replay(self.rules, len(self.chairs), self.seed, self.moves)
 
     def __repr__(self) -> str:
         chairs = ", ".join("a person" if c is None else getattr(c, "name", "a function") for c in self.chairs)

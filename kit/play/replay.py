@@ -20,6 +20,7 @@ from kit.core.rules import Rules
 from kit.core.state import State
 from kit.games import UnknownName, load
 
+FIRST_LINE = "kit replay 1"
 MOST_BYTES = 2_000_000
 MOST_MOVES = 100_000
 STRIDE = 40
@@ -69,7 +70,7 @@ class Replay:
 
     def __str__(self) -> str:
         state = self.rules.begin(self.seats, self.seed)
-        lines = ["kit replay 1", self.header()]
+        lines = [FIRST_LINE, self.header()]
         turn, seat = -1, -1
         for text in self.moves:
             decision = state.decision
@@ -97,9 +98,12 @@ class Replay:
         """Read it from a file."""
         source = Path(path)
         try:
-            if source.stat().st_size > MOST_BYTES:
+            # No more than that is ever read, whatever the file says about its length.
+            with source.open("rb") as file:
+                raw = file.read(MOST_BYTES + 1)
+            if len(raw) > MOST_BYTES:
                 raise BadReplay(f"{source.name} is too long for a replay; the most is {MOST_BYTES:,} bytes.")
-            text = source.read_text(encoding="utf-8")
+            text = raw.decode("utf-8")
         except OSError as error:
             raise BadReplay(f"{source.name} cannot be read ({error.strerror}).") from None
         except UnicodeDecodeError:
@@ -112,8 +116,8 @@ class Replay:
         if len(text) > MOST_BYTES:
             raise BadReplay(f"This text is too long for a replay; the most is {MOST_BYTES:,} characters.")
         lines = text.splitlines()
-        if len(lines) < 2 or lines[0] != "kit replay 1":
-            raise BadReplay("This is not a replay: the first line must be 'kit replay 1'.")
+        if len(lines) < 2 or lines[0] != FIRST_LINE:
+            raise BadReplay(f"This is not a replay: the first line must be {FIRST_LINE!r}.")
         rules, seats, seed, cards = read_header(lines[1], extra)
         if cards != rules.fingerprint:
             raise BadReplay("The cards have changed since this replay was recorded, so it would be misplayed.")
@@ -149,8 +153,8 @@ def read_header(line: str, extra: str | Path | None) -> tuple[Rules, int, int, s
         rules = load(game, sets, variants, extra)
     except UnknownName as error:
         raise BadReplay(f"This replay needs something that is not here: {error}") from None
-    if not rules.least <= seats <= rules.most:
-        raise BadReplay(f"This replay has {seats} seats; {rules.label} is for {rules.least} to {rules.most}.")
+    if rules.unseated(seats):
+        raise BadReplay(f"This replay has {seats} seats. {rules.unseated(seats)}")
     return rules, seats, seed, cards
 
 

@@ -66,11 +66,14 @@ class Table:
         **given: object,
     ) -> None:
         self.rules = game if isinstance(game, Rules) else load(game, sets, variants)
-        count = seats if seats is not None else max(self.rules.least, len(opponents or []) + 1)
+        wanted = len(opponents or []) + 1 - len(self.rules.automata)
+        count = seats if seats is not None else max(self.rules.least, wanted)
         others = list(opponents or [])
-        if len(others) > count - 1:
+        # An automatic opponent is one too, though nobody sits there.
+        room = count - 1 + len(self.rules.automata)
+        if len(others) > room:
             raise ValueError(f"{len(others)} opponents do not fit at a table of {count}.")
-        others += [{} for _ in range(count - 1 - len(others))]
+        others += [{} for _ in range(room - len(others))]
         self.state = self.rules.begin(count, seed)
         self._events: list[Event] = []
         self._set_out(given, others)
@@ -98,8 +101,9 @@ class Table:
             for place in range(OWN, SEAT + len(rules.seat_zones)):
                 state.zones[BOX] += state.zone(seat, place)
                 state.zone(seat, place).clear()
-        state.zones[CENTRE] += state.zones[ROW]
-        state.zones[ROW] = []
+        for place in (ROW, VOID):
+            state.zones[CENTRE] += state.zones[place]
+            state.zones[place] = []
         for seat, fields in enumerate([given, *others]):
             self._seat(seat, fields)
         self._middle(given)

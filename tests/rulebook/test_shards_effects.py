@@ -187,8 +187,9 @@ def test_ojas_cannot_be_copied():
 def test_taur_cannot_copy_ojas():
     """D12: an Undergrowth ally, but one that copies."""
     table = kit.Table("shards", hand="ojas-genesis-druid", champions="taur-arachpriest", sets=RELICS)
-    table.do("play ojas-genesis-druid", "exhaust taur-arachpriest")
-    assert (table.me.power, table.me.health) == (0, 50)
+    assert not table.do("play ojas-genesis-druid").offers("exhaust taur-arachpriest")
+    table = kit.Table("shards", hand="spore-cleric", champions="taur-arachpriest", health=30, sets=RELICS)
+    assert table.do("play spore-cleric", "exhaust taur-arachpriest").me.health == 38
 
 
 def test_a_copy_looks_at_your_mastery_now():

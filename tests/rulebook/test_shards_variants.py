@@ -298,7 +298,7 @@ def test_two_relics_per_player_are_laid_out(seats):
         state = drafting(seats, seed)
         view = state.view(0)
         assert len(view.zone("offered")) == 2 * seats
-        assert sorted(m.text for m in state.decision.options) == sorted(f"take {n}" for n in view.zone("offered"))
+        assert sorted(m.text for m in state.decision.options) == sorted(f"draft {n}" for n in view.zone("offered"))
         offered |= set(view.zone("offered"))
     assert len(offered) == 8
 

@@ -68,6 +68,8 @@ class Attack(Effect):
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Infinite power reaches everybody; with one target left it gets the rest."""
         power = has(state, me, POWER)
+        if power <= 0 and it == NOBODY:
+            return
         targets = self.targets(state, me) if power > 0 else []
         if power >= INFINITE:
             for seat in targets:
@@ -82,13 +84,14 @@ class Attack(Effect):
         options: list[Move] = []
         for seat in targets:
             options += self.shares[seat][:power]
-        state.ask(self, me, NOBODY, NOBODY, options)
+        state.ask(self, me, NOBODY, it, options)
 
     def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
         """One share; the rest is asked for again."""
         power = has(state, me, POWER)
         self.assign(state, me, move.seat, power if move.amount == MOST else move.amount)
-        state.agenda.append((self, me, NOBODY, NOBODY))
+        # `it` says that something is assigned, though no power may be left.
+        state.agenda.append((self, me, NOBODY, 0))
 
     def assign(self, state: State, me: int, seat: int, share: int) -> None:
         """So much of it goes there."""

@@ -208,14 +208,11 @@ class Spoils(Note):
         self.cards = cards
 
 
-class Aftermath(Effect):
-    """Between attack and end: what the attack earned."""
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Add up what the notes promise."""
-        for note, seat, _ in state.notes:
-            if seat == me and isinstance(note, Spoils) and has(state, me, DEALT) >= note.damage:
-                state.counters[state.purse[me] + MORE_CARDS] += note.cards
+def earned(state: State, me: int) -> None:
+    """Between attack and end: what the notes promised for the damage dealt."""
+    for note, seat, _ in state.notes:
+        if seat == me and isinstance(note, Spoils) and has(state, me, DEALT) >= note.damage:
+            state.counters[state.purse[me] + MORE_CARDS] += note.cards
 
 
 def echo(shop: Shop, spec: object, path: Path_) -> Condition:
@@ -235,6 +232,8 @@ def hero(shop: Shop, spec: object, path: Path_) -> Condition:
     names = [known.id for known in shop.rules.heroes]
     if spec not in names:
         raise shop.unknown(path, "hero", spec, names)
+    if shop.card is not None:
+        shop.card.mentions[str(spec)] = shop.rules.heroes[names.index(str(spec))].names
     return HeroIs(names.index(str(spec)) + 1)
 
 

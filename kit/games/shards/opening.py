@@ -136,7 +136,7 @@ class Draft(Setup):
 
     def bind(self, rules: Rules) -> None:
         """One move per relic."""
-        self.moves = rules.moves_of("take", OFFERED)
+        self.moves = rules.moves_of("draft", OFFERED)
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """`me` is the first picker once he is drawn; who is next follows from how many are taken."""

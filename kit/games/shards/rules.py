@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from kit.core.effects import Effect
-from kit.core.parts import Capped, CleanUp, FirstHands, FirstPlayer, LayRow, MakeCards, Setup
+from kit.core.parts import Capped, CleanUp, FirstHands, FirstPlayer, LayRow, MakeCards, Setup, finish
 from kit.core.rules import Rules
 from kit.core.verbs import End, Open, Play, Use
 from kit.core.zones import ALL, CENTRE, NONE, OWNER, Counter, Zone
-from kit.games.shards import opening, sides
+from kit.games.shards import nemesis, opening, sides
 from kit.games.shards.combat import Attack
-from kit.games.shards.keywords import Aftermath
+from kit.games.shards.keywords import earned
 from kit.games.shards.numbers import (
     FAST_PLAYED,
+    GEMS,
     HEALTH,
     HEALTH_MOST,
     MASTERED,
@@ -92,9 +92,7 @@ def rules() -> Rules:
         "player": [
             ("main", Open("main", game.verbs[:-1], end)),
             ("attack", Attack()),
-            ("aftermath", Aftermath()),
-            ("mercenaries leave", MercenariesLeave()),
-            ("clean-up", CleanUp(HAND_SIZE, MORE_CARDS)),
+            ("end", EndPhase(HAND_SIZE, MORE_CARDS)),
         ]
     }
     game.sides = sides.Living()
@@ -111,15 +109,23 @@ class Mastery(Capped):
         super().gain(state, me, counter, amount)
         if state.counters[state.purse[me] + counter] >= RELIC_MASTERY:
             state.counters[state.purse[me] + MASTERED] = 1
+        if me == state.rules.automaton and state.rules.finish.reached(state):
+            finish(state)
 
 
-class MercenariesLeave(Effect):
-    """Fast-played mercenaries go under the centre deck, in the order they were played (S22, D5)."""
+class EndPhase(CleanUp):
+    """Fast-played mercenaries go under the centre deck, then the turn is cleared away as usual (S22–S25)."""
+
+    __slots__ = ()
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Before anything is discarded."""
-        for card in list(state.zones[state.base[me] + FAST_PLAYED]):
-            state.tuck(me, card, FAST_PLAYED, CENTRE)
+        """In the order they were played (D5); before that, what the attack earned."""
+        if state.notes:
+            earned(state, me)
+        hired = state.zones[state.base[me] + FAST_PLAYED]
+        while hired:
+            state.tuck(me, hired[0], FAST_PLAYED, CENTRE)
+        super().run(state, me, source, it)
 
 
 # ---------------------------------------------------------------------- boxes and variants
@@ -173,10 +179,45 @@ def hidden_relics(game: Rules) -> Rules:
     return game.replacing(setup={"relics": opening.HiddenRelics()})
 
 
+def solo(game: Rules) -> Rules:
+    """One player against a Nemesis that plays by itself (S89–S105)."""
+    row = nemesis.NemesisRow(game.row.size)
+    attack = Attack()
+    game.automata = ("Nemesis",)
+    game.automaton = nemesis.NEMESIS
+    game.master = nemesis.YOU
+    game.sources[GEMS] = nemesis.NemesisGems()
+    game.rewording["draw"] = nemesis.draw
+    game.rewording["acquire"] = nemesis.acquire
+    return (
+        game.replacing(
+            seats=(1, 1),
+            row=row,
+            turns=nemesis.NemesisTurns(),
+            finish=nemesis.YouOrNemesis(),
+            setup={"first player": nemesis.YouBegin(), "relics": nemesis.YourRelics()},
+            phases={"attack": attack},
+        )
+        .without("handicap")
+        .adding(setup=[("eleventh card", nemesis.EleventhCard())], after="heroes")
+        .adding(
+            roles={
+                "nemesis": [
+                    ("reveal", nemesis.Reveal()),
+                    ("exhaust", nemesis.ExhaustAll()),
+                    ("onslaught", nemesis.Onslaught(attack)),
+                    ("departure", nemesis.Departure(row)),
+                ]
+            }
+        )
+    )
+
+
 NEEDS: Final = {
     "relics-of-the-future": "base",
     "relic-draft": "relics-of-the-future",
     "hidden-relics": "relics-of-the-future",
+    "solo": "relics-of-the-future",
 }
 _FIRST = "each of them settles in its own way who begins."
 CLASHES: Final = (
@@ -186,6 +227,10 @@ CLASHES: Final = (
     ("two-against-two", "relic-draft", _FIRST),
     ("health-auction", "random-heroes", "heroes are chosen by those who win the auction."),
     ("relic-draft", "hidden-relics", "relics are either drafted in the open or dealt in secret."),
+    *(
+        ("solo", other, "the solo challenge is for one player.")
+        for other in ("arena", "two-against-two", "health-auction", "relic-draft", "hidden-relics")
+    ),
 )
 SETS: Final[dict[str, Callable[[Rules], Rules]]] = {"relics-of-the-future": relics}
 VARIANTS: Final[dict[str, Callable[[Rules], Rules]]] = {
@@ -195,4 +240,5 @@ VARIANTS: Final[dict[str, Callable[[Rules], Rules]]] = {
     "random-heroes": random_heroes,
     "relic-draft": relic_draft,
     "hidden-relics": hidden_relics,
+    "solo": solo,
 }

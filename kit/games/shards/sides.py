@@ -25,9 +25,15 @@ class Living(Sides):
 
     def opponents(self, state: State, me: int) -> list[int]:
         """Clockwise from one's left, those still in the game."""
-        return [
-            (me + step) % state.seats for step in range(1, state.seats) if alive(state, (me + step) % state.seats)
-        ]
+        found: list[int] = []
+        seat = me
+        for _ in range(state.seats - 1):
+            seat += 1
+            if seat == state.seats:
+                seat = 0
+            if state.counters[state.purse[seat] + HEALTH] > 0:
+                found.append(seat)
+        return found
 
 
 class LivingTurns(Turns):

@@ -53,6 +53,8 @@ class Hire(Buy):
         self.effects = [card.play for card in rules.cards]
         self.heard = rules.attentive[PLAYS]
         self.varying = [card.discount is not None for card in rules.cards]
+        if any(self.varying):
+            self.cheapest = 0
         self.menus = {}
 
     def price(self, state: State, me: int, kind: int) -> int:
@@ -67,6 +69,8 @@ class Hire(Buy):
     def offer(self, state: State, me: int, options: list[Move]) -> None:
         """Whatever can be paid, from the centre deck outward."""
         gems = state.counters[state.purse[me] + GEMS]
+        if gems < self.cheapest:
+            return
         kinds = state.kinds
         varying = self.varying
         dear = state.notes and bargains(state, me)
@@ -172,8 +176,15 @@ class DestroyChampion(Verb):
         power = state.counters[state.purse[me] + POWER]
         if power <= 0:
             return
+        zones = state.zones
+        for base in state.base:
+            # Most of the time nobody else has a champion, and then nothing needs to be asked.
+            if zones[base + STAYS] and base != state.base[me]:
+                break
+        else:
+            return
         for seat in state.rules.sides.opponents(state, me):
-            for card in state.zones[state.base[seat] + STAYS]:
+            for card in zones[state.base[seat] + STAYS]:
                 move = self.moves[seat][state.kinds[card]]
                 if (
                     move not in options

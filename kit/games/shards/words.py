@@ -49,16 +49,14 @@ WORDS: list[Word] = [
 ]
 
 QUESTIONS: list[Question] = [
-    Question(
-        "echo", keywords.echo, "A Wraethe card lies in your discard pile.", "{if: {echo: true}, draw: 1}", TRUE
-    ),
-    Question("inspire", keywords.inspire, "You have a champion in play.", "{if: {inspire: true}, draw: 1}", TRUE),
-    Question("hero", keywords.hero, "Your hero is this one.", "{if: {hero: tetra}, gain: {mastery: 1}}", NAME),
+    Question("echo", keywords.echo, "A Wraethe card lies in your discard pile.", "{echo: true}", TRUE),
+    Question("inspire", keywords.inspire, "You have a champion in play.", "{inspire: true}", TRUE),
+    Question("hero", keywords.hero, "Your hero is this one.", "{hero: tetra}", NAME),
     Question(
         "most",
         keywords.most,
         "You have more of this than every opponent.",
-        "{if: {most: mastery}, gain: {gems: 2}}",
+        "{most: mastery}",
         NAME,
     ),
 ]
