@@ -20,6 +20,9 @@ FILE = Path(__file__).with_name("greedy.toml")
 SHIELDS = 8
 """So much damage beyond the health of the one struck is not wasted yet: there may be shields."""
 
+LATE = {"pool_below": 10}
+"""When the phase `late` holds if it does not say so itself: less than that much honor left per player."""
+
 Weights = dict[str, Any]
 
 
@@ -88,10 +91,11 @@ class Scales:
         self.now: dict[str, float] = given.get("now", {})
         self.phases: list[tuple[dict[str, int], int]] = []
         self.tables = [[weigh(rules, move, given) for move in rules.moves]]
-        for name in given.get("phases", []):
-            self.phases.append((given[name].get("when", {}), len(self.tables)))
-            changed = overlaid(given, given[name])
-            self.tables.append([weigh(rules, move, changed) for move in rules.moves])
+        for name, phase in given.items():
+            if name == "late" or "when" in phase:
+                self.phases.append((phase.get("when", LATE), len(self.tables)))
+                changed = overlaid(given, phase)
+                self.tables.append([weigh(rules, move, changed) for move in rules.moves])
         # Moves weighed anew at the moment, because they are against somebody.
         self.live = [
             (move.word == "hit" or (move.word == "destroy" and move.verb is not None)) and bool(self.now)
