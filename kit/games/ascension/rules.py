@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 HONOR_EACH: Final = 30
 HAND_SIZE: Final = 5
 ROW_SIZE: Final = 6
-LONGEST: Final = 1000
-"""Rounds after which a game ends as it stands: players who have banished their whole decks cannot end it."""
+LONGEST: Final = 4000
+"""Turns after which a round is the last one: players who have banished their whole decks could not end it."""
 
 POOL: Final = 0
 RUNES: Final = SEAT
@@ -106,7 +106,7 @@ class MostHonor(Finish):
 
     def reached(self, state: State) -> bool:
         """Everyone has had the same number of turns (A51); extra turns are not counted (B46)."""
-        if state.counters[POOL] > 0 and state.turn < LONGEST * state.seats:
+        if state.counters[POOL] > 0 and state.turn < LONGEST:
             return False
         return state.active == (state.first - 1) % state.seats
 

@@ -146,7 +146,7 @@ class MoreThanSamael(MostHonor):
 
     def reached(self, state: State) -> bool:
         """Yours or his."""
-        return state.counters[POOL] <= 0 or state.turn >= LONGEST * state.seats
+        return state.counters[POOL] <= 0 or state.turn >= LONGEST
 
     def winners(self, state: State) -> tuple[int, ...]:
         """You, with more than he has."""
