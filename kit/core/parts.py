@@ -99,7 +99,10 @@ class Turns:
         if state.log is not None:
             state.log.append((events.TURN, seat, NOBODY, state.turn, NOBODY, NOBODY))
         agenda = state.agenda
-        for phase in state.rules.agendas[self.role(state, seat)]:
+        agendas = state.rules.agendas
+        # Only where somebody's turn is of another kind does it matter whose it is.
+        role = "player" if len(agendas) == 1 else self.role(state, seat)
+        for phase in agendas[role]:
             agenda.append((phase, seat, NOBODY, NOBODY))
 
 
@@ -165,8 +168,8 @@ class CleanUp(Effect):
         counters = state.counters
         purse = state.purse[me]
         draw = self.hand if self.more == NOBODY else self.hand + counters[purse + self.more]
-        for counter in state.rules.per_turn:
-            counters[purse + counter] = 0
+        for start, end, nothing in state.rules.spent:
+            counters[purse + start : purse + end] = nothing
         state.draw(me, draw)
 
 

@@ -239,7 +239,7 @@ def test_a_team_wins_together(tmp_path):
 
 def test_what_does_not_go_together_is_refused_on_the_command_line(tmp_path):
     for arguments, words in (
-        (["--variants", "solo,teams"], "cannot be played together"),
+        (["--variants", "solo,teams"], "do not go together"),
         (["--sets", "return-of-the-fallen", "--variants", "teams"], "add the set 'base'"),
         (["--sets", "base,return-of-the-fallen", "--variants", "teams", "--seats", "5"], "not 5"),
         (["--sets", "return-of-the-fallen", "--seats", "3"], "exactly 2 players"),
