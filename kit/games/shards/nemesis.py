@@ -164,9 +164,8 @@ class EleventhCard(Setup):
         kind = state.rules.by_id.get(ELEVENTH.get(hero, ""), NOBODY)
         for card in state.zones[CENTRE]:
             if state.kinds[card] == kind:
-                state.zones[CENTRE].remove(card)
+                state.shift(YOU, card, CENTRE, DECK)
                 deck = state.zone(YOU, DECK)
-                deck.append(card)
                 deck.sort()
                 state.dice[YOU + 1] = shuffle(deck, state.dice[YOU + 1])
                 return
