@@ -8,7 +8,8 @@ import kit
 from kit.core.dice import pick, roll, shuffle, stream
 from tests.helpers import TABLES, Wild, walk
 
-ASCENSION = [(rules, seats) for rules, seats in TABLES if rules.game == "ascension" and not rules.variants]
+# The base box: in others somebody's Fate or Fire Tyrant may ask the quiet one to draw or discard.
+ASCENSION = [(rules, seats) for rules, seats in TABLES if rules.label == "ascension | sets base | variants none"]
 
 
 def hands(rules, seats, seed, first, turns=60):

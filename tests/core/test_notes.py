@@ -18,12 +18,13 @@ def test_nothing_of_a_turn_is_left_when_the_next_begins(rules, seats):
                 turn = state.turn
                 assert state.notes == []
                 assert state.used == []
-                assert state.played == [[] for _ in range(seats)]
-                for seat in range(seats):
+                assert state.played == [[] for _ in range(state.seats)]
+                for seat in range(state.seats):
                     for counter in rules.per_turn:
                         assert state.counters[state.purse[seat] + counter] == 0
-    assert used > 0
-    if rules.game == "ascension":
+    # A game against Samael is short.
+    assert used > 0 or seats == 1
+    if rules.game == "ascension" and seats > 1:
         assert noted > 0
 
 

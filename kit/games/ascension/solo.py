@@ -121,14 +121,13 @@ class Rightmost(Effect):
             return
         card = row[-1]
         kind = state.kinds[card]
-        if state.rules.cards[kind].type != "monster":
-            state.acquire(me, card, ROW, DISCARD)
-            return
+        monster = state.rules.cards[kind].type == "monster"
+        to = VOID if monster else state.base[me] + DISCARD
+        state.zones[to].append(card)
         if state.log is not None:
-            state.log.append((events.DEFEAT, me, card, 1, ROW, VOID))
-        state.zones[VOID].append(card)
+            state.log.append((events.DEFEAT if monster else events.ACQUIRE, me, card, 1, ROW, to))
         state.rules.row.fill(state, len(row) - 1)
-        if self.honor[kind]:
+        if monster and self.honor[kind]:
             state.gain(me, HONOR, self.honor[kind])
 
 
