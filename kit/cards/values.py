@@ -87,6 +87,8 @@ class Values:
 
     def texts(self, value: object, path: Path_) -> list[str]:
         """One text or a list of them."""
+        if value == []:
+            raise self.error(path, "needs at least one.")
         if isinstance(value, list):
             return [self.text(v, (*path, i)) for i, v in enumerate(value)]
         return [self.text(value, path)]

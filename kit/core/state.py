@@ -97,10 +97,7 @@ class State:
         if move.__class__ is str:
             move = decision.find(str(move))
         elif move not in decision.options:
-            raise IllegalMove(
-                f"'{move}' is not offered; p{decision.seat + 1} may: "
-                + ", ".join(m.text for m in decision.options)
-            )
+            raise decision.refusal(str(move))
         self.decision = NOTHING
         self.number += 1
         decision.asker.take(self, decision.me, decision.source, decision.it, move)

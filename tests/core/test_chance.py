@@ -8,8 +8,7 @@ import kit
 from kit.core.dice import pick, roll, shuffle, stream
 from tests.helpers import TABLES, Wild, walk
 
-# The base box: in others somebody's Fate or Fire Tyrant may ask the quiet one to draw or discard.
-ASCENSION = [(rules, seats) for rules, seats in TABLES if rules.label == "ascension | sets base | variants none"]
+ASCENSION = [(rules, seats) for rules, seats in TABLES if rules.label == kit.load("ascension").label]
 
 
 def hands(rules, seats, seed, first, turns=60):

