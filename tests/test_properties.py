@@ -112,7 +112,7 @@ def test_what_a_seat_cannot_see_changes_nothing_it_can(state, seed):
 
 def test_the_mixing_does_mix():
     """Else the property above would show nothing."""
-    state = kit.load("ascension").begin(3, 1)
+    state = kit.load("ascension").begin(3, 2)
     viewer = state.decision.seat
     other = mixed_up(state, viewer, random.Random(1))
     assert other.digest() != state.digest()

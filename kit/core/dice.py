@@ -37,8 +37,15 @@ def pick(x: int, count: int) -> int:
 
 def shuffle(cards: list[int], x: int) -> int:
     """Shuffle in place and give back where the stream now stands."""
-    for i in range(len(cards) - 1, 0, -1):
+    left = len(cards)
+    while left > 1:
         x = (x * 0x5DEECE66D + 11) & 0xFFFFFFFFFFFF
-        j = (x >> 18) % (i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
+        # The 30 good bits of one number are enough for two cards: what the first leaves over picks the second.
+        rest, pick_ = divmod(x >> 18, left)
+        left -= 1
+        cards[left], cards[pick_] = cards[pick_], cards[left]
+        if left > 1:
+            pick_ = rest % left
+            left -= 1
+            cards[left], cards[pick_] = cards[pick_], cards[left]
     return x

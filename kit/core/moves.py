@@ -56,13 +56,12 @@ class Move:
 class Decision:
     """One question to one seat. Pick exactly one of the options; they are never empty."""
 
-    __slots__ = ("asker", "it", "me", "number", "options", "seat", "source", "why")
+    __slots__ = ("asker", "it", "me", "number", "options", "seat", "source")
 
     def __init__(
         self,
         number: int,
         seat: int,
-        why: str,
         source: int,
         options: list[Move],
         asker: Effect,
@@ -73,12 +72,16 @@ class Decision:
         # Who answers, and on whose behalf: the same, unless a player chooses for an automatic opponent.
         self.seat = seat
         self.me = me
-        self.why = why
         self.source = source
         # For good: clones share the decision, and whoever is asked must not be able to add an answer.
         self.options = tuple(options)
         self.asker = asker
         self.it = it
+
+    @property
+    def why(self) -> str:
+        """What is asked, as a key for sentences: "main", "banish", "shield", …"""
+        return self.asker.why
 
     def find(self, text: str) -> Move:
         """The option with this text. What is said short (`banish apprentice`) must be clear."""

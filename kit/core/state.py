@@ -107,16 +107,15 @@ class State:
     def advance(self) -> None:
         """Resolve what is pending until someone must choose or the game is over."""
         agenda = self.agenda
-        steps = 0
-        while self.decision is None and not self.over:
+        for _ in range(MOST_STEPS):
+            if self.decision is not None or self.over:
+                return
             if agenda:
                 effect, me, source, it = agenda.pop()
                 effect.run(self, me, source, it)
             else:
                 self.rules.turns.next(self)
-            steps += 1
-            if steps > MOST_STEPS:
-                raise RuntimeError(f"{MOST_STEPS:,} steps and no question: these cards go round in circles.")
+        raise RuntimeError(f"{MOST_STEPS:,} steps and no question: these cards go round in circles.")
 
     def ask(self, effect: Effect, me: int, source: int, it: int, options: list[Move]) -> None:
         """Stop and ask; a single possible answer is simply taken."""
@@ -124,7 +123,7 @@ class State:
             effect.take(self, me, source, it, options[0])
         else:
             seat = me if me != self.rules.automaton else self.rules.master
-            self.decision = Decision(self.number, seat, effect.why, source, options, effect, it, me)
+            self.decision = Decision(self.number, seat, source, options, effect, it, me)
 
     def clone(self) -> State:
         """An independent copy that shares only what never changes. Nobody listens to it."""

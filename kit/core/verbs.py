@@ -293,7 +293,7 @@ class Open(Effect):
             if place < 0 or zones[base + place]:
                 verb.offer(state, me, options)
         options.append(self.last)
-        state.decision = Decision(state.number, me, self.why, NOBODY, options, self, NOBODY, me)
+        state.decision = Decision(state.number, me, NOBODY, options, self, NOBODY, me)
 
     def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
         """Do it, and come back here unless that was the end."""

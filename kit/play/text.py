@@ -58,6 +58,7 @@ VERBS: Final[dict[int, tuple[str, str, str, str, str]]] = {
     happened.DEFEAT: ("defeat", "defeats", "éliminez", "élimine", "derrota"),
     happened.REVEAL: ("reveal", "reveals", "révélez", "révèle", "revela"),
 }
+RECRUITS: Final = ("recruit", "recruits", "recrutez", "recrute", "recruta")
 DISCARDS: Final = ("discard", "discards", "défaussez", "défausse", "descarta")
 RECEIVES: Final = ("receive", "receives", "recevez", "reçoit", "recebe")
 FROM: Final = ("from", "de", "de")
@@ -272,6 +273,8 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
     else:
         thing = label("a card", language) if len(cards) == 1 else label("cards", language).format(n=len(cards))
     forms = VERBS.get(what)
+    if what == happened.ACQUIRE and "recruit" in [verb.word for verb in state.rules.verbs]:
+        forms = RECRUITS
     if what == happened.MOVE:
         giver, left = owner(state, source)
         taker, reached = owner(state, target)

@@ -222,7 +222,7 @@ def test_samael_is_called_by_his_name_to_the_end(tmp_path):
             "--variants",
             "solo",
             "--seed",
-            3,
+            1,
             "--language",
             language,
             cwd=tmp_path,

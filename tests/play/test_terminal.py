@@ -77,7 +77,7 @@ def test_an_answer_is_taken_back_unless_something_hidden_was_seen(tmp_path):
         assert "RUNES 4   POWER 0" in back
         assert "1  Play Militia" in back
         me.type("p")
-        me.type("acquire spike-vixen")
+        me.type("acquire void-initiate")
         assert "There is nothing to take back" in me.type("u"), "a card of the centre deck has been seen"
 
 

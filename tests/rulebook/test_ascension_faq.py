@@ -68,7 +68,7 @@ def test_an_empty_pile_of_heavy_infantry_is_no_different():
 def test_the_row_has_six_cards_whenever_somebody_decides():
     """A60, B20: checked at every question of whole random games."""
     asked = set()
-    for seed in range(8):
+    for seed in range(16):
         state = kit.load("ascension").begin(3, seed)
         agent = kit.Random(seed)
         while state.decision is not None and state.turn < 90:
