@@ -69,7 +69,7 @@ class Teller(Things):
         """One step: what is done, and what follows from it."""
         given = {"each_opponent": "opponent", "each_player": "player"}
         who = given.get(str(step.get("who")), who)
-        word = next((key for key in step if key in VERBS or key in FRAMES), "")
+        word = next((key for key in step if key in VERBS or key in FRAMES or key == "put"), "")
         if not word:
             return [term(next(iter(step), ""), self.language)]
         may = step.get("may") is True

@@ -34,6 +34,20 @@ class Match:
         self._before: list[tuple[int, State]] = []
         self._lock = threading.RLock()
 
+    @classmethod
+    def resume(cls, replay: Replay, chairs: Sequence[Chair], number: int | None = None) -> Match:
+        """Go on from a position of a replay as a match of its own; the replay stays as it is."""
+        if len(chairs) != replay.seats:
+            raise ValueError(
+                f"This replay has {replay.seats} seats, so it needs as many chairs, not {len(chairs)}."
+            )
+        length = len(replay) if number is None else number
+        match = cls(replay.rules, chairs, replay.seed)
+        match.state = replay.at(length)
+        match.moves = list(replay.moves[:length])
+        match._views = [match.state.view(seat) for seat in range(match.state.seats)]
+        return match
+
     # ------------------------------------------------------------------ playing
 
     def run(self) -> Decision | None:
@@ -56,10 +70,26 @@ class Match:
                 record.append(move.text)
             return None
 
-    def answer(self, move: Move | str, number: int | None = None) -> Decision | None:
+    def step(self) -> Decision | None:
+        """Let one agent answer, if it is an agent's turn to; for watching a game move by move."""
+        with self._lock:
+            decision = self.state.decision
+            chair = self.chairs[decision.seat] if decision is not None else None
+            if decision is None or chair is None:
+                return decision
+            choose = chair.choose if isinstance(chair, Agent) else chair
+            move = choose(self._views[decision.seat], decision)
+            if not isinstance(move, Move):
+                move = decision.find(str(move))
+            self.state.apply(move)
+            self.moves.append(move.text)
+            return self.state.decision
+
+    def answer(self, move: Move | str, number: int | None = None, run: bool = True) -> Decision | None:
         """Answer the open decision for the seat that is asked, then let the agents go on.
 
         `number` is that of the decision being answered; a late or double answer is refused with it.
+        With `run=False` the agents wait for `step` or `run`.
         """
         with self._lock:
             decision = self.state.decision
@@ -74,7 +104,7 @@ class Match:
             self.state.apply(chosen)
             self._before.append((len(self.moves), before))
             self.moves.append(chosen.text)
-            return self.run()
+            return self.run() if run else self.state.decision
 
     # ------------------------------------------------------------------ looking and taking back
 
