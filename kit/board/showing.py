@@ -13,7 +13,7 @@ from kit.board.scene.story import Line, told
 from kit.board.scene.table import OpenView, Painter, Sitting
 from kit.board.scene.words import languages, page_keys, page_words, word
 from kit.cards.terms import LANGUAGES
-from kit.core.events import DRAW, ENTER
+from kit.core.events import DRAW, ENTER, TURN
 from kit.core.moves import Decision
 from kit.core.state import State
 from kit.core.view import View
@@ -132,12 +132,15 @@ class Showing:
 
     def fresh(self, view: View) -> set[int]:
         """Cards that came into sight with the last steps."""
-        if not 0 < self.game.at - self._shown <= 400:
+        if not 0 < self.game.at - self._shown <= 60:
             return set()
         found: set[int] = set()
         for number in range(self._shown + 1, self.game.at + 1):
-            for what, seat, card, _, _, _ in self.game.film.events(number):
-                if card >= 0 and (what == ENTER or (what == DRAW and seat == view.seat)):
+            events = self.game.film.events(number)
+            # A whole new hand at the end of a turn is nothing to point at.
+            new_turn = any(event[0] == TURN for event in events)
+            for what, seat, card, _, _, _ in events:
+                if card >= 0 and (what == ENTER or (what == DRAW and seat == view.seat and not new_turn)):
                     found.add(card)
         return found
 

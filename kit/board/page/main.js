@@ -147,6 +147,7 @@ class Board {
     clearTimeout(this.clock);
     if (s.film && s.film.auto && !s.curtain) this.clock = setTimeout(() => this.send({ do: "step", at: s.film.at }), s.film.delay);
     this.root.dataset.n = s.n;
+    window.deckkit = this; // for tests and the curious; it holds no more than the page shows
   }
 
   hear(content) {

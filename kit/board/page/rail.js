@@ -21,9 +21,8 @@ function log(b) {
   const w = b.book.words;
   return h("section", { class: "log", "aria-label": w["what happened"] },
     lab(h("b", null, w["what happened"]), h("span", { class: "sp" }),
-      button("link", { "data-do": "copy", "data-fid": "log:copy", "data-zone": "log", tabindex: 0 }, w["copy replay"]),
-      button("link", { "data-do": "download", "data-fid": "log:save", "data-zone": "log", tabindex: 0 }, w["save replay"]),
-      button("link", { "data-do": "paste", "data-fid": "log:load", "data-zone": "log", tabindex: 0 }, w["load replay"])),
+      [["copy", "copy replay", "copy"], ["download", "save replay", "down"], ["paste", "load replay", "load"]].map(([act, text, icon]) =>
+        button("ib", { key: act, "data-do": act, "data-fid": `log:${act}`, "data-zone": "log", tabindex: b.roving("log", `log:${act}`) ? 0 : -1, "aria-label": w[text], title: w[text] }, ui(icon)))),
     h("div", { class: "scr", tabindex: 0, role: "log", "aria-live": "off", "data-lm-suppress-shortcuts": "true" },
       s.log.map((group, g) => h("div", { key: `${group.turn}:${group.seat}`, class: "grp" }, h("h4", null, group.seat >= 0 ? seatMark(group.seat, letterOf(group.seat), true) : null, group.title),
         group.lines.map(([at, tokens, times], i) => h("p", { key: `${at}:${group.lines.length - i}`, class: g === 0 && at === s.film.at ? "now" : "" }, button("ln", { "data-do": "go", "data-to": at, "data-fid": `log:${at}:${i}`, tabindex: -1 }, rich(tokens), times > 1 ? ` ×${times}` : null))))),

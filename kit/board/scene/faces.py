@@ -31,7 +31,7 @@ MARK: Final = re.compile(f"{OPEN}([0-9]+){SHUT}")
 INSTEAD: Final = ("instead", "à la place", "em vez disso")
 # How many characters fit in a line of a small card, and how many lines beside a picture of which size.
 CHARACTERS: Final = 20
-ROOM: Final = (("", 3.4), ("long", 4.9), ("xlong", 5.8))
+ROOM: Final = (("", 3.4), ("long", 4.9), ("xlong", 5.8), ("wall", 7.3))
 
 
 class Figures:
@@ -173,7 +173,7 @@ def face_lines(card: Card, language: str) -> list[Line]:
 
 
 def amount_of_text(lines: list[Line]) -> str:
-    """How much room the text needs on a small card, in lines: brief, plain, long, xlong or wall."""
+    """How much room the text needs on a small card, in lines: brief, plain, long, xlong, wall or packed."""
     if len(lines) == 1 and lines[0]["k"] == "big":
         return "brief"
     total = 0.0
@@ -182,7 +182,7 @@ def amount_of_text(lines: list[Line]) -> str:
         assert isinstance(tokens, list)
         length = sum(len(t) if isinstance(t, str) else 3 for t in tokens)
         total += {"big": 1.7, "cap": 1.0, "gate": 1.1}.get(str(line["k"]), math.ceil(length / CHARACTERS) + 0.2)
-    return next((name for name, most in ROOM if total <= most), "wall")
+    return next((name for name, most in ROOM if total <= most), "packed")
 
 
 # ---------------------------------------------------------------------- the whole face
@@ -240,9 +240,9 @@ def spoken(card: Card, language: str) -> str:
         parts.append(term(card.faction, language))
     if card.currency:
         parts.append(f"{word('cost', language)} {counted(card.currency, card.cost, language)}")
-    parts += sentence(card, language).splitlines()
+    parts += [line.rstrip(".") for line in sentence(card, language).splitlines()]
     parts += [counted(name, value, language) for name, value in card.figures.items() if value]
-    return "; ".join(part.rstrip(".") for part in parts)
+    return "; ".join(parts)
 
 
 def note(card: Card, language: str) -> str:

@@ -95,7 +95,7 @@ class Painter:
             moves = self.choices.on_card(whose, place, card)
             if moves:
                 found["m"] = moves
-        if number in self.fresh:
+        if number in self.fresh and place in (ROW, HAND):
             found["new"] = 1
         if place == STAYS and card.abilities and all(self.view.spent(number, a.bit) for a in card.abilities):
             found["used"] = 1

@@ -172,8 +172,8 @@ WORDS: Final[dict[str, Three]] = {
     "by turn": ("By turn", "Par tour", "Por turno"),
     "look from": ("Look from", "Vue de", "Ver de"),
     "all open": ("All open", "Tout ouvert", "Tudo aberto"),
-    "about to": ("{x} is about to: {y}", "{x} va : {y}", "{x} vai: {y}"),
-    "about to hidden": ("{x} is about to decide.", "{x} va décider.", "{x} vai decidir."),
+    "about to": ("{x}, next: {y}", "{x}, ensuite : {y}", "{x}, a seguir: {y}"),
+    "about to hidden": ("Next, {x} decides.", "Ensuite, {x} décide.", "A seguir, {x} decide."),
     "what if": ("What if… play on from here", "Et si… jouer à partir d'ici", "E se… jogar a partir daqui"),
     "untouched": (
         "Going on from here starts a new match; this one stays as it is.",
@@ -197,7 +197,7 @@ WORDS: Final[dict[str, Three]] = {
     "earlier": ("Show earlier turns", "Montrer les tours précédents", "Mostrar turnos anteriores"),
     "look closer": ("Look closer", "Voir de près", "Ver de perto"),
     "copy replay": ("Copy replay", "Copier la partie", "Copiar partida"),
-    "save replay": ("Download", "Télécharger", "Baixar"),
+    "save replay": ("Download the replay", "Télécharger la partie", "Baixar a partida"),
     "load replay": ("Load a replay", "Charger une partie", "Carregar partida"),
     "copied": (
         "The replay is in the clipboard.",
