@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from kit.agents.base import Agent
 from kit.agents.greedy import Greedy
 from kit.agents.simple import First, Random, Scripted
+from kit.board import display as _display
 from kit.cards.load import CardError
 from kit.core.moves import Decision, IllegalMove, Move
 from kit.core.rules import Rules
@@ -49,6 +50,9 @@ __all__ = [
     "View",
     "load",
 ]
+
+# In a notebook cards, matches and replays show themselves.
+_display.register()
 
 
 def __getattr__(name: str) -> Any:
