@@ -191,13 +191,12 @@ class Desk(Session):
         seats = [chair(name, seat, seed) for seat, name in enumerate(self.chairs)]
         self.put(Match(rules, seats, seed))
 
-    def put(self, match: Match) -> None:
+    def put(self, match: Match, names: list[str] | None = None) -> None:
         """Put a match on the table."""
         self.stack = []
-        self.note = ""
         self.dealt = True
         self.screen = "table"
-        self.open(match)
+        self.open(match, names)
 
     def do_load(self, message: dict[str, object]) -> None:
         """A replay takes the table only if it is sound."""
@@ -225,7 +224,8 @@ class Desk(Session):
         match = Match.resume(replay, [chair(name, seat, seed) for seat, name in enumerate(known)])
         self.game_name, self.boxes, self.variants = rules.game, list(rules.sets), list(rules.variants)
         self.chairs = known
-        self.put(match)
+        called = message.get("names")
+        self.put(match, called if isinstance(called, list) and len(called) == count and texts(called, 8) else None)
 
 
 def texts(value: object, most: int) -> bool:

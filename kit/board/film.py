@@ -26,6 +26,7 @@ class Film:
         self.moves: list[str] = []
         self.turns: list[int] = []
         self._events: list[list[Event]] = []
+        self._numbers: list[tuple[int, ...]] = []
         self._kept: dict[int, State] = {}
         self._shown: tuple[int, State] | None = None
         self._last = rules.begin(seats, seed)
@@ -33,6 +34,7 @@ class Film:
         self._kept[0] = self._last.clone()
         self.turns.append(self._last.turn)
         self.active = [self._last.active]
+        self._numbers.append(tuple(self._last.counters))
 
     def __len__(self) -> int:
         return len(self.moves)
@@ -54,6 +56,7 @@ class Film:
             self._events.append(log)
             self.turns.append(state.turn)
             self.active.append(state.active)
+            self._numbers.append(tuple(state.counters))
             if (index + 1) % STRIDE == 0:
                 self._kept[index + 1] = state.clone()
         self._shown = None
@@ -64,6 +67,7 @@ class Film:
         del self._events[number:]
         del self.turns[number + 1 :]
         del self.active[number + 1 :]
+        del self._numbers[number + 1 :]
         self._kept = {n: state for n, state in self._kept.items() if n <= number}
         self._shown = None
 
@@ -88,6 +92,16 @@ class Film:
     def events(self, number: int) -> list[Event]:
         """What happened on the way from position `number - 1` to `number`."""
         return self._events[number - 1] if number > 0 else []
+
+    def curve(self, counter: str) -> list[list[object]]:
+        """A number of every seat at the beginning of each turn and at the end: [position, [values]]."""
+        found: list[list[object]] = []
+        state = self._kept[0]
+        spots = [state.purse[seat] + self.rules.counter(counter) for seat in range(self.seats)]
+        points = [position for _, position in self.turn_starts()]
+        for position in dict.fromkeys([*points, len(self.moves)]):
+            found.append([position, [self._numbers[position][spot] for spot in spots]])
+        return found
 
     def turn_starts(self) -> list[list[int]]:
         """Each turn and the first position in it."""

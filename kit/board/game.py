@@ -20,7 +20,7 @@ OPEN: Final = -2
 class Game:
     """What is being looked at: a match that goes on, or a replay."""
 
-    def __init__(self, source: Match | Replay) -> None:
+    def __init__(self, source: Match | Replay, names: Sequence[str] | None = None) -> None:
         self.source = source
         self.match = source if isinstance(source, Match) else None
         self.rules = source.rules
@@ -34,6 +34,8 @@ class Game:
         self.seen_by = self.people[0] if len(self.people) == 1 else NOBODY
         self.branched = NOBODY
         self.token = secrets.token_hex(4)
+        # Names are as long as a name may be; without them everybody is called after the chair.
+        self.names = [str(name)[:40] for name in names] if names and len(names) == self.seats else None
         self.start = self.film.at(0).clone()
 
 

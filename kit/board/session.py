@@ -6,19 +6,20 @@ Messages come from a page and are not trusted: what is not expected changes noth
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from kit.agents.greedy import Greedy
-from kit.board.game import Game, seat_names, seat_roles
+from kit.board.game import Game
 from kit.board.scene.dock import plain_moves
 from kit.board.scene.hint import hint
-from kit.board.scene.table import Sitting
 from kit.board.scene.words import word
 from kit.board.showing import SPEEDS
 from kit.board.stepping import Stepping
 from kit.cards.terms import LANGUAGES
 from kit.core.moves import IllegalMove
+from kit.core.rules import Rules
 from kit.core.zones import NOBODY
 from kit.play.match import CannotUndo, Chair, Match
 from kit.play.replay import BadReplay, Replay
@@ -37,7 +38,7 @@ class Session(Stepping):
         speed: str = "1",
         keep: bool = False,
     ) -> None:
-        super().__init__(Game(source), language, names, speed, keep)
+        super().__init__(Game(source, names), language, speed, keep)
         self.handlers: dict[str, Callable[[dict[str, object]], None]] = {
             "move": self.do_move,
             "all": self.do_all,
@@ -64,9 +65,9 @@ class Session(Stepping):
         }
         self.begin()
 
-    def open(self, source: Match | Replay) -> None:
+    def open(self, source: Match | Replay, names: Sequence[str] | None = None) -> None:
         """Put a game on the table."""
-        self.enter(Game(source))
+        self.enter(Game(source, names))
         self.begin()
 
     def begin(self) -> None:
@@ -176,7 +177,6 @@ class Session(Stepping):
     def do_close(self, message: dict[str, object]) -> None:
         """Close the hint or a message."""
         self.hint = None
-        self.note = ""
 
     def do_reveal(self, message: dict[str, object]) -> None:
         """The next person has taken the table."""
@@ -191,11 +191,7 @@ class Session(Stepping):
         """Another language, from now on."""
         if message.get("to") in LANGUAGES:
             self.language = str(message["to"])
-            match = self.game.match
-            chairs: list[Chair] = list(match.chairs) if match else [None] * self.game.seats
-            given = self.given_names if self.given_names and len(self.given_names) == self.game.seats else None
-            seated = given or seat_names(chairs, self.language)
-            self.sitting = Sitting(seated, seat_roles(chairs, seated, self.language, match))
+            self.seat()
             if self.hint is not None:
                 self.do_hint({})
 
@@ -212,22 +208,24 @@ class Session(Stepping):
             return
         match = self.game.match
         if match is not None and self.game.people:
-            chairs: list[Chair] = list(match.chairs)
+            chairs = [likewise(chair, self.game.rules) for chair in match.chairs]
         else:
             person = self.game.viewer if self.game.viewer >= 0 else state.decision.seat
             bots = match.chairs if match is not None else [Greedy() for _ in range(self.game.seats)]
-            chairs = [None if seat == person else bots[seat] for seat in range(self.game.seats)]
+            chairs = [
+                None if seat == person else likewise(bots[seat], self.game.rules)
+                for seat in range(self.game.seats)
+            ]
         at = self.game.at
         replay = Replay(self.game.rules, self.game.seats, self.game.seed, self.game.film.moves[:at])
         self.stack = [*self.stack[-8:], self.game]
-        game = Game(Match.resume(replay, chairs))
+        game = Game(Match.resume(replay, chairs), self.game.names)
         game.branched = at
         game.at = len(game.film)
         if len(game.people) > 1 and self.game.seen_by in game.people:
             game.seen_by = game.viewer = self.game.seen_by
         self.enter(game)
         self.stepping = False
-        self.note = word("branched", self.language, n=at)
         self.go_on()
 
     def do_original(self, message: dict[str, object]) -> None:
@@ -237,7 +235,6 @@ class Session(Stepping):
             self.enter(game)
             self.auto = False
             self.stepping = True
-            self.note = ""
 
     def do_copy(self, message: dict[str, object]) -> None:
         """The game so far as text. While it is played, it tells everything about the past only."""
@@ -255,6 +252,21 @@ class Session(Stepping):
         self.stack = [*self.stack[-8:], self.game]
         self.open(replay)
 
+    def note(self) -> str:
+        """What lies on the table when it is not the game one began with."""
+        if self.game.branched != NOBODY:
+            return word("branched", self.language, n=self.game.branched)
+        return word("loaded", self.language)
+
     def do_record(self, message: dict[str, object]) -> None:
         """The page has lost the record; tell it all again."""
         self._sent = []
+
+
+def likewise(chair: Chair, rules: Rules) -> Chair:
+    """A bot of the same mind for another match, so that the first match goes on as it would have."""
+    try:
+        return copy.deepcopy(chair, {id(rules): rules})
+    except Exception:
+        # A bot of one's own that cannot be copied plays in both.
+        return chair

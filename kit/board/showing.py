@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
 from typing import Final
 
 from kit.board.game import OPEN, Game, seat_names, seat_roles
@@ -34,14 +33,12 @@ class Showing:
         self,
         game: Game,
         language: str = "en",
-        names: Sequence[str] | None = None,
         speed: str = "1",
         keep: bool = False,
     ) -> None:
         self.lock = threading.RLock()
         self.language = language if language in LANGUAGES else "en"
         self.speed = speed if speed in SPEEDS else "1"
-        self.given_names = list(names) if names is not None else None
         self.keep = keep
         self.stack: list[Game] = []
         self.auto = False
@@ -50,7 +47,6 @@ class Showing:
         self.stepping = False
         self.hint: dict[str, object] | None = None
         self.toast = ""
-        self.note = ""
         self.whole_log = False
         self.serial = 0
         self.outbox: list[dict[str, object]] = []
@@ -73,9 +69,13 @@ class Showing:
         self._told = {}
         self._sent = []
         self._shown = game.at
-        bots = self.given_names if self.given_names and len(self.given_names) == game.seats else None
+        self.seat()
+
+    def seat(self) -> None:
+        """Say who sits where, in the language of the page."""
+        game = self.game
         chairs: list[Chair] = list(game.match.chairs) if game.match else [None] * game.seats
-        seated = bots or seat_names(chairs, self.language)
+        seated = game.names or seat_names(chairs, self.language)
         self.sitting = Sitting(seated, seat_roles(chairs, seated, self.language, game.match))
 
     @property
@@ -100,6 +100,10 @@ class Showing:
         """Can the last answer be taken back, and would the same person be asked again?"""
         match = self.game.match
         return match is not None and self.asked() is not None and match.can_undo()
+
+    def note(self) -> str:
+        """What lies on the table when it is not the game one began with."""
+        return ""
 
     def curtain(self) -> int:
         """The seat that has to take the table before its hand is shown, or nobody."""
@@ -234,7 +238,7 @@ class Showing:
             "id": self.game.token,
             "head": header,
             "chairs": chairs,
-            "names": self.given_names or [],
+            "names": self.game.names or [],
             "from": same,
             "moves": moves[same:],
             "over": bool(match and match.over),

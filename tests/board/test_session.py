@@ -290,6 +290,30 @@ def test_what_if_is_a_new_match():
     assert widget.scene["film"]["of"] == len(replay)
 
 
+def test_bots_of_the_original_play_on_as_if_nobody_had_asked_what_if():
+    """A branch takes copies of the bots along, with their luck."""
+    games = []
+    for asking in (False, True):
+        widget = board(chairs=[None, kit.Random(5)], seed=2)
+        for _ in range(4):
+            settle(widget)
+            send(widget, do="move", move="end", number=widget.scene["number"])
+        settle(widget)
+        if asking:
+            send(widget, do="jump", to="back")
+            send(widget, do="whatif")
+            settle(widget)
+            send(widget, do="move", move="end", number=widget.scene["number"])
+            settle(widget)
+            send(widget, do="original")
+            send(widget, do="skip")
+        for _ in range(4):
+            settle(widget)
+            send(widget, do="move", move="end", number=widget.scene["number"])
+        games.append(list(widget.match.moves))
+    assert games[0] == games[1]
+
+
 def test_the_language_changes_everything_people_read():
     widget = board()
     settle(widget)

@@ -30,6 +30,14 @@ class Board {
     this.readSaved();
     this.draw();
     this.after();
+    this.speakTheirs();
+  }
+
+  // The app begins in the language of the last visit, or of the browser.
+  speakTheirs() {
+    if (!this.scene.app || this.scene.app.screen !== "start") return;
+    const wanted = kept("deckkit.language") || String(navigator.language || "").slice(0, 2);
+    if (wanted !== this.book.language && this.book.languages.some(([code]) => code === wanted)) this.send({ do: "language", to: wanted });
   }
 
   send(message) {
@@ -87,6 +95,11 @@ class Board {
       if (event.target === document.body && document.querySelectorAll(".dk").length === 1 && this.root.isConnected) onKey(this, event);
     };
     document.addEventListener("keydown", this.pageKeys);
+    this.themed = new MutationObserver(() => this.draw());
+    this.themed.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light"] });
+    this.system = matchMedia("(prefers-color-scheme: dark)");
+    this.onSystem = () => this.draw();
+    this.system.addEventListener("change", this.onSystem);
     this.onScene = () => this.take();
     this.onMessage = (content) => this.hear(content);
     this.model.on("change:scene", this.onScene);
@@ -95,6 +108,8 @@ class Board {
 
   close() {
     document.removeEventListener("keydown", this.pageKeys);
+    this.themed.disconnect();
+    this.system.removeEventListener("change", this.onSystem);
     this.model.off("change:scene", this.onScene);
     this.model.off("msg:custom", this.onMessage);
     clearTimeout(this.sleep);
@@ -103,7 +118,10 @@ class Board {
   }
 
   changed(el) {
-    if (el.dataset.choice) this.send({ do: el.dataset.choice, to: el.value });
+    if (el.dataset.choice) {
+      if (el.dataset.choice === "language") keep("deckkit.language", el.value);
+      this.send({ do: el.dataset.choice, to: el.value });
+    }
     else if (el.dataset.form) formChanged(this, el);
     else if (el.dataset.filter) {
       this.ui.filter[el.dataset.filter] = el.value;

@@ -51,7 +51,29 @@ function stepper(b) {
       f.seats ? [h("span", { class: "lab0" }, w["look from"]), seg("seat", f.seats, f.viewer, w["look from"])] : null),
     h("div", { class: "trk" }, h("span", { class: "line" }), h("span", { class: "done", style: `width:${part(f.at)}%` }),
       (f.turns || []).map(([turn, at], i) => h("span", { class: "tick", key: turn, style: `left:${part(at)}%` }, i % every === 0 ? h("span", null, String(turn)) : null)),
-      h("input", { type: "range", min: 0, max: f.of, value: f.at, step: 1, "data-range": "go", "data-fid": "film:range", "aria-label": w.step, "aria-valuetext": where, "data-lm-suppress-shortcuts": "true" })));
+      h("input", { type: "range", min: 0, max: f.of, value: f.at, step: 1, "data-range": "go", "data-fid": "film:range", "aria-label": w.step, "aria-valuetext": where, "data-lm-suppress-shortcuts": "true" })),
+    curves(b));
+}
+
+// How the game went, on the same axis as the slider: lines differ by dash as well as by colour.
+const DASHES = ["", "7 4", "2 4", "10 3 2 3", "4 2", "1 3"];
+
+function curves(b) {
+  const f = b.scene.film;
+  const points = f.curve ? f.curve.points : [];
+  if (points.length < 2 || !f.of) return null;
+  const W = 1000, H = 74;
+  const most = Math.max(1, ...points.flatMap(([, values]) => values));
+  const x = (at) => ((W * at) / f.of).toFixed(1);
+  const y = (value) => (H - 4 - ((H - 10) * Math.min(value, most)) / most).toFixed(1);
+  const stroke = (seat) => `stroke:var(--sb);stroke-width:2.5;stroke-dasharray:${DASHES[seat % 6] || "none"};stroke-linejoin:round;fill:none`;
+  const now = points.filter(([at]) => at <= f.at).pop() || points[0];
+  return h("div", { class: "curves" },
+    h("svg", { class: "ch", viewBox: `0 0 ${W} ${H}`, preserveAspectRatio: "none", role: "img", "aria-label": `${f.curve.label}: ${now[1].map((v, i) => `${b.scene.seats[i] ? b.scene.seats[i].name : i} ${v}`).join(", ")}` },
+      [0, 0.5, 1].map((part) => h("path", { d: `M0 ${y(most * part)}H${W}`, "vector-effect": "non-scaling-stroke", style: "stroke:var(--line);stroke-width:1" })),
+      now[1].map((_, seat) => h("polyline", { class: `sc${(seat % 6) + 1}`, points: points.map(([at, values]) => `${x(at)},${y(values[seat])}`).join(" "), "vector-effect": "non-scaling-stroke", style: stroke(seat) })),
+      h("path", { d: `M${x(f.at)} -20V${H}`, "vector-effect": "non-scaling-stroke", style: "stroke:var(--go);stroke-width:2" })),
+    h("div", { class: "chl" }, h("span", null, f.curve.symbol ? ico(f.curve.symbol, f.curve.symbol) : null, f.curve.label), now[1].map((value, seat) => h("span", { key: seat, class: `sc${(seat % 6) + 1}` }, h("svg", { viewBox: "0 0 26 8", "aria-hidden": "true" }, h("path", { d: "M0 4H26", style: stroke(seat) })), b.scene.seats[seat] ? b.scene.seats[seat].name : "", h("b", null, String(value))))));
 }
 
 // ---------------------------------------------------------------------------------------------- sheets over the table
@@ -99,6 +121,6 @@ function messages(b) {
   if (b.ui.asleep) found.push(h("div", { class: "msg warn", key: "asleep", role: "alert" }, s.app ? w.asleep : w["asleep board"], s.app ? button("btn", { "data-do": "reload", "data-fid": "msg:reload", tabindex: 0 }, w.reload) : null));
   const toast = s.toast || b.ui.toast;
   if (toast) found.push(h("div", { class: "msg", key: "toast", role: "alert" }, toast, button("ib", { "data-do": "dismiss", "data-fid": "msg:dismiss", tabindex: 0, "aria-label": w.close }, ui("close"))));
-  if (s.branch) found.push(h("div", { class: "msg soft", key: "branch" }, ui("branch"), s.note || w.untouched, button("btn", { "data-do": "original", "data-fid": "msg:original", tabindex: 0 }, w["back to original"])));
+  if (s.branch) found.push(h("div", { class: "msg soft", key: "branch" }, ui("branch"), s.branch, button("btn", { "data-do": "original", "data-fid": "msg:original", tabindex: 0 }, w["back to original"])));
   return found.length ? h("div", { class: "msgs" }, found) : null;
 }

@@ -6,7 +6,7 @@ import functools
 from typing import TYPE_CHECKING
 
 from kit.board.scene.choices import named
-from kit.board.scene.looks import look
+from kit.board.scene.looks import SYMBOLS, look
 from kit.board.scene.words import word
 from kit.cards.load import CardError, read_set
 from kit.cards.sentences import move_sentence
@@ -50,11 +50,10 @@ def framed(session: Showing) -> dict[str, object]:
     )
     if decision is not None:
         scene["number"] = decision.number
-    for name, value in (("toast", session.toast), ("note", session.note)):
-        if value:
-            scene[name] = value
+    if session.toast:
+        scene["toast"] = session.toast
     if session.stack:
-        scene["branch"] = 1
+        scene["branch"] = session.note()
     if session.hint is not None:
         scene["hint"] = session.hint
     if session.curtain() != NOBODY:
@@ -125,6 +124,14 @@ def film(session: Showing) -> dict[str, object]:
     }
     if session.stepping:
         found["turns"] = strip.turn_starts()
+        shape = look(game.rules.game)
+        told = shape.score or next(iter(shape.dials), "")
+        if told:
+            found["curve"] = {
+                "label": capital(term(told, session.language)),
+                "symbol": SYMBOLS.get(told, ""),
+                "points": strip.curve(told),
+            }
     if not game.people:
         names = session.sitting.names
         found["seats"] = [[seat, names[seat]] for seat in range(game.seats)]

@@ -185,6 +185,11 @@ WORDS: Final[dict[str, Three]] = {
         "Nouvelle partie à partir de l'étape {n}. L'originale est intacte.",
         "Nova partida a partir do passo {n}. A original está intacta.",
     ),
+    "loaded": (
+        "A replay is on the table; your game waits.",
+        "Une partie enregistrée est sur la table ; la vôtre attend.",
+        "Uma partida gravada está na mesa; a sua espera.",
+    ),
     "back to original": ("Back to the original", "Revenir à l'originale", "Voltar à original"),
     "first": ("First", "Début", "Início"),
     "back": ("Back", "Précédent", "Anterior"),
