@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: app play lab test quick check browser bench bench-board pictures cards gold soak clean help
+.PHONY: app play lab test quick check browser bench bench-board pictures cards gold soak compiled clean help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -19,7 +19,7 @@ lab: .venv/.app ## open JupyterLab on the first notebook
 	$(PY) -m jupyterlab notebooks/play.ipynb
 
 test: check browser ## everything that must hold: style, types, card manual, tests, also in a browser
-	$(PY) -m kit.games.manual --check
+	$(PY) -m kit.play.manual --check
 	$(PY) -m pytest -n 2 -m "not browser"
 	$(PY) -m pytest -m browser
 
@@ -47,13 +47,16 @@ bench: .venv/.ready ## how fast it plays, on one core
 	$(PY) benchmarks/bench.py
 
 cards: .venv/.ready ## write the manual and schema of the card language again
-	$(PY) -m kit.games.manual
+	$(PY) -m kit.play.manual
 
 gold: .venv/.ready ## write the recorded games again; read the difference before you keep it
 	$(PY) -m tests.gold.write
 
 soak: .venv/.ready ## two thousand whole random games, every one checked
 	$(PY) benchmarks/soak.py --games 2000
+
+compiled: .venv/.ready ## compile the rules with mypyc in a copy and test them there; needs a C compiler
+	$(PY) benchmarks/compiled.py
 
 clean: ## remove caches and builds; .venv stays
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info

@@ -14,6 +14,7 @@ from kit.board import display as _display
 from kit.cards.load import CardError
 from kit.core.moves import Decision, IllegalMove, Move
 from kit.core.rules import Rules
+from kit.core.saves import BadSave
 from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
@@ -31,6 +32,7 @@ __all__ = [
     "Agent",
     "App",
     "BadReplay",
+    "BadSave",
     "Board",
     "CannotUndo",
     "CardError",

@@ -81,12 +81,16 @@ class Greedy(Agent):
 
 def weigh(rules: Rules, move: Move, given: dict[str, Any]) -> float:
     """The weight of one move."""
-    total = float(given.get("words", {}).get(move.word, 0))
+    words = given.get("words", {})
+    # What is acquired for a team-mate is another matter than what one acquires for oneself.
+    word = move.word + "-for" if move.seat >= 0 and move.word + "-for" in words else move.word
+    total = float(words.get(word, 0) + given.get("texts", {}).get(move.text, 0))
     if move.kind >= 0:
         card = rules.cards[move.kind]
         total += given.get("per_cost", {}).get(move.word, 0) * card.cost
         total += given.get("per_honor", {}).get(move.word, 0) * card.figures.get("honor", 0)
         total += given.get("cards", {}).get(f"{move.word} {card.id}", 0)
+        total += given.get("types", {}).get(f"{move.word} {card.type}", 0)
         if move.word in ("acquire", "recruit"):
             total += given.get("factions", {}).get(card.faction, 0)
     return total

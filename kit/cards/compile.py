@@ -7,93 +7,65 @@ that was meant.
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from kit.cards.vocabulary import CONDITIONS, MODIFIERS, Word
-from kit.core import count, flow, watch
-from kit.core.cards import Ability, Amount, Card, Condition, Filter
+from kit.cards import conditions, waiting
+from kit.cards.conditions import QUESTIONS, Question
+from kit.cards.grammar import EVENTS, TIMES
+from kit.cards.values import Values
+from kit.cards.vocabulary import MODIFIERS, Word
+from kit.core import flow, watch
+from kit.core.cards import Ability, Amount, Card, Condition, Filter, Static
 from kit.core.effects import Effect, Pick, PutIt
-from kit.core.zones import NOBODY, ROW, SEAT, STAYS
+from kit.core.zones import DISCARD, NOBODY, ROW, SEAT, STAYS
 
 if TYPE_CHECKING:
-    from kit.cards.load import CardError, Path_, Source
+    from kit.cards.load import Path_
     from kit.core.moves import Move
     from kit.core.rules import Rules
 
 
-class Shop:
+INFINITE: Final = 1_000_000
+MOST_TIMES: Final = 20
+MOST_STEPS: Final = 5000
+
+
+class Lasting:
+    """A word for what holds while a card is in play: its number in the game, and what it means."""
+
+    def __init__(self, name: str, code: int, means: str, example: str, counted: bool) -> None:
+        self.name = name
+        self.code = code
+        self.means = means
+        self.example = example
+        # Followed by a number; otherwise by `true`.
+        self.counted = counted
+
+
+class Shop(Values):
     """Where a card's entry becomes effects."""
 
     FILTER: Final = ("type", "faction", "cost", "id")
 
-    def __init__(self, rules: Rules, words: dict[str, Word]) -> None:
+    def __init__(
+        self, rules: Rules, words: dict[str, Word], questions: Sequence[Question], statics: Sequence[Lasting]
+    ) -> None:
+        super().__init__()
         self.rules = rules
-        self.words = words
-        self.source: Source | None = None
+        self.words = dict(words)
+        for name, build in rules.rewording.items():
+            word = words[name]
+            self.words[name] = Word(name, build, word.means, word.example, word.takes)
+        self.questions = {question.name: question for question in [*QUESTIONS, *questions]}
+        self.statics = {lasting.name: lasting for lasting in statics}
+        # Which part of the card is being read: play, use, reward, …
+        self.slot = ""
         self.card: Card | None = None
         self.bit = 0
-        self.copies = False
-
-    # ------------------------------------------------------------------ errors
-
-    def error(self, path: Path_, message: str) -> CardError:
-        """Where, and what is wrong."""
-        assert self.source is not None
-        return self.source.error(path, message)
-
-    def unknown(self, path: Path_, what: str, name: object, known: Sequence[str]) -> CardError:
-        """No such word; the likely one, or all there are."""
-        close = difflib.get_close_matches(str(name), known, 1, 0.6)
-        hint = f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(sorted(known))}."
-        return self.error(path, f"no {what} {str(name)[:60]!r}; {hint}")
-
-    # ------------------------------------------------------------------ plain values
-
-    def number(self, value: object, path: Path_, least: int = 0) -> int:
-        """A whole number, never negative."""
-        if type(value) is not int:
-            raise self.error(path, f"needs a whole number, not {str(value)[:40]!r}.")
-        if value < 0:
-            raise self.error(path, f"{value} is negative; write how much, not in which direction.")
-        if not least <= value <= 1000:
-            raise self.error(path, f"{value} is out of bounds; from {least} to 1000.")
-        return value
-
-    def mapping(self, value: object, path: Path_, keys: Sequence[str] | None = None) -> dict[str, object]:
-        """A mapping, with only the keys that mean something here."""
-        if not isinstance(value, dict):
-            raise self.error(path, f"needs a mapping like {{type: …}}, not {str(value)[:40]!r}.")
-        if keys is not None:
-            for key in value:
-                if key not in keys:
-                    raise self.unknown((*path, key), "key", key, keys)
-        return value
-
-    def listed(self, value: object, path: Path_) -> list[object]:
-        """A list."""
-        if not isinstance(value, list):
-            raise self.error(path, f"needs a list, not {str(value)[:40]!r}.")
-        return value
-
-    def text(self, value: object, path: Path_) -> str:
-        """A single word or text."""
-        if not isinstance(value, str) or not value or len(value) > 400:
-            raise self.error(path, f"needs a text, not {str(value)[:40]!r}.")
-        return value
-
-    def flag(self, value: object, path: Path_) -> bool:
-        """true or false."""
-        if not isinstance(value, bool):
-            raise self.error(path, f"needs true or false, not {str(value)[:40]!r}.")
-        return value
-
-    def texts(self, value: object, path: Path_) -> list[str]:
-        """One text or a list of them."""
-        if isinstance(value, list):
-            return [self.text(v, (*path, i)) for i, v in enumerate(value)]
-        return [self.text(value, path)]
+        # How many steps have been compiled, so that a file cannot ask for endless work.
+        self.count = 0
+        self.offered: dict[tuple[str, int], list[Move]] = {}
 
     # ------------------------------------------------------------------ cards, places, numbers
 
@@ -145,13 +117,24 @@ class Shop:
         return Filter(bytes([1]) * len(self.rules.cards))
 
     def filter(
-        self, value: dict[str, object], path: Path_, banishable: bool = False, ownable: bool = False
+        self,
+        value: dict[str, object],
+        path: Path_,
+        banishable: bool = False,
+        ownable: bool = False,
+        own: bool = False,
     ) -> Filter:
-        """Which cards: by type, faction, cost and id, as a table over all kinds."""
+        """Which cards: by type, faction, cost and id, as a table over all kinds.
+
+        `own`: cards of a seat's own deck, where one type may count as another.
+        """
         rules = self.rules
         types = self.known(value, "type", path, rules.types)
+        types += [more for name in types for more in rules.counts_as.get(name, ())]
         factions = self.known(value, "faction", path, rules.factions)
         ids = self.known(value, "id", path, list(rules.by_id))
+        if ids and self.card is not None:
+            self.card.mentions.update({i: rules.cards[rules.by_id[i]].names for i in ids})
         least, most = 0, 1000
         if "cost" in value:
             here = (*path, "cost")
@@ -161,7 +144,7 @@ class Shop:
         strict, loose = bytearray(len(rules.cards)), bytearray(len(rules.cards))
         for card in rules.cards:
             fits = (
-                (not types or card.type in types)
+                (not types or card.type in types or (own and rules.alike.get(card.type) in types))
                 and (not ids or card.id in ids)
                 and least <= card.cost <= most
                 and not (banishable and "unbanishable" in card.flags)
@@ -186,7 +169,11 @@ class Shop:
         """Moves for choosing a card, one per place and kind."""
         if plain:
             return ((places[0], [self.rules.move(word, card.kind, NOBODY) for card in self.rules.cards]),)
-        return tuple((place, self.rules.moves_of(word, place)) for place in places)
+        for place in places:
+            # The same for every card that asks for it, so made once.
+            if (word, place) not in self.offered:
+                self.offered[word, place] = self.rules.moves_of(word, place)
+        return tuple((place, self.offered[word, place]) for place in places)
 
     # ------------------------------------------------------------------ steps
 
@@ -210,6 +197,8 @@ class Shop:
         self, times: int, step: dict[str, object], path: Path_, make: Callable[[Move | None], Pick]
     ) -> Effect:
         """The same choice several times, ending early when declined; `then` follows each."""
+        if times > MOST_TIMES:
+            raise self.error(path, f"{times} times is too many; the most is {MOST_TIMES}.")
         then = self.then(step, path)
         last: Pick | None = None
         for _ in range(times):
@@ -230,6 +219,9 @@ class Shop:
 
     def step(self, value: object, path: Path_) -> Effect:
         """One step: one word, and perhaps who, if, for_each, may, then."""
+        self.count += 1
+        if self.count > MOST_STEPS:
+            raise self.error(path, f"more than {MOST_STEPS:,} steps are too many for a game.")
         step = self.mapping(value, path)
         said = [key for key in step if key not in MODIFIERS]
         for key in said:
@@ -242,75 +234,54 @@ class Shop:
             self.flag(step["may"], (*path, "may"))
         effect = self.words[word].build(self, step[word], step, (*path, word))
         self.rules.enlist(effect)
-        if "then" in step and word not in ("banish", "discard", "destroy", "acquire", "fetch", "pay", *self.THEN):
+        if "then" in step and word not in self.THEN:
             raise self.error((*path, "then"), f"{word!r} always happens: write what follows as the next step.")
         if "for_each" in step and word != "gain":
             raise self.error((*path, "for_each"), "only 'gain' can be counted with 'for_each'.")
         if step.get("may") is True and not self.asks(effect):
             move = self.rules.move("choose", NOBODY, NOBODY, None, word.replace("_", "-"))
             effect = self.rules.enlist(flow.Choose(word, [move], [effect], self.decline(step)))
-        if "if" in step:
+        who = self.text(step["who"], (*path, "who")) if "who" in step else ""
+        # "Each opponent who …" asks each of them; "choose an opponent" asks you before you choose.
+        if "if" in step and who != "an_opponent":
             effect = self.rules.enlist(flow.If(self.condition(step["if"], (*path, "if")), effect))
-        if "who" in step:
-            who = self.text(step["who"], (*path, "who"))
-            if who == "each_opponent":
-                effect = flow.EachOpponent(effect)
-            elif who == "each_player":
-                effect = flow.EachPlayer(effect)
-            else:
-                raise self.unknown((*path, "who"), "'who'", who, ["each_opponent", "each_player"])
-            self.rules.enlist(effect)
-        return effect
+        if who == "each_opponent":
+            effect = flow.EachOpponent(effect)
+        elif who in ("each_player", "each_other_player"):
+            effect = flow.EachPlayer(effect, who == "each_other_player")
+        elif who == "an_opponent":
+            effect = self.rules.enlist(flow.AnOpponent(self.rules.seat_moves("target"), effect))
+            if "if" in step:
+                effect = flow.If(self.condition(step["if"], (*path, "if")), effect)
+        elif who:
+            known = ["each_opponent", "each_player", "each_other_player", "an_opponent"]
+            raise self.unknown((*path, "who"), "'who'", who, known)
+        return self.rules.enlist(effect)
 
-    THEN: Final = ("defeat",)
+    THEN: Final = ("banish", "discard", "destroy", "acquire", "fetch", "pay", "defeat", "guess")
 
     def asks(self, effect: Effect) -> bool:
         """Does the effect itself offer a way out?"""
         return isinstance(effect, (Pick, PutIt, flow.Choose))
 
-    # ------------------------------------------------------------------ conditions and amounts
-
     def condition(self, value: object, path: Path_) -> Condition:
         """`if: {control: …}`, `if: {played: …}`, `if: {mastery: 10}`."""
-        spec = self.mapping(value, path)
-        names = [c.name for c in self.rules.seat_counters if c.shown]
-        if len(spec) != 1:
-            raise self.error(path, "a condition is exactly one question.")
-        name, rest = next(iter(spec.items()))
-        here = (*path, name)
-        if name in names:
-            return count.AtLeast(self.rules.counter(name), self.number(rest, here))
-        if name not in CONDITIONS:
-            raise self.unknown(here, "condition", name, [*CONDITIONS, *names])
-        cards = self.mapping(rest, here, (*self.FILTER, "count", "other"))
-        least = self.number(cards.get("count", 1), (*here, "count"), least=1)
-        which = self.filter(cards, here)
-        if name == "control":
-            return count.Controls(STAYS, which, least)
-        return count.HasPlayed(which, least, self.flag(cards.get("other", False), (*here, "other")))
+        return conditions.condition(self, value, path)
 
     def amount(self, value: object, path: Path_) -> Amount:
         """`for_each: {zone: constructs, faction: …}`; `distinct: faction` counts factions."""
-        spec = self.mapping(value, path, (*self.FILTER, "zone", "distinct"))
-        which = self.filter(spec, path)
-        if spec.get("zone") == "played":
-            return count.CardsPlayed(which)
-        allowed = [SEAT + i for i, _ in enumerate(self.rules.seat_zones)]
-        place = self.places(spec.get("zone"), (*path, "zone"), allowed)[0]
-        if "distinct" in spec:
-            if spec["distinct"] != "faction":
-                raise self.unknown((*path, "distinct"), "thing to tell apart", spec["distinct"], ["faction"])
-            return count.FactionsIn(place, which)
-        return count.CardsIn(place, which)
+        return conditions.amount(self, value, path)
 
     # ------------------------------------------------------------------ slots
 
     def abilities(self, value: object, path: Path_) -> list[Ability]:
         """`use`: a list of steps, or several named lists, each with an optional leading `if`."""
         named = value if isinstance(value, dict) else {"": value}
+        if not named:
+            raise self.error(path, "needs at least one ability.")
         found: list[Ability] = []
         for name, steps in named.items():
-            here = (*path, name) if name else path
+            here = (*path, self.label(str(name), (*path, name))) if named is value else path
             listed = self.listed(steps, here)
             condition: Condition | None = None
             # An `if` on the only step says when the ability may be used at all.
@@ -321,16 +292,41 @@ class Shop:
             self.bit += 1
         return found
 
+    def lasting(self, value: object, path: Path_) -> list[Static]:
+        """`static`: what holds while the card is in play, each with an optional `if`."""
+        found: list[Static] = []
+        for index, entry in enumerate(self.listed(value, path)):
+            here = (*path, index)
+            spec = self.mapping(entry, here, (*self.statics, "if"))
+            names = [name for name in spec if name != "if"]
+            if len(names) != 1:
+                raise self.error(here, f"needs exactly one of: {', '.join(self.statics)}.")
+            word = self.statics[names[0]]
+            given = spec[word.name]
+            amount = self.number(given, (*here, word.name), least=1) if word.counted else 1
+            if not word.counted and given is not True:
+                raise self.error((*here, word.name), f"needs true, not {str(given)[:40]!r}.")
+            condition = self.condition(spec["if"], (*here, "if")) if "if" in spec else None
+            found.append(Static(word.code, amount, condition))
+        return found
+
     def triggers(self, value: object, path: Path_) -> list[watch.Trigger]:
-        """`when`: an event with the cards it is about, and what to do."""
+        """`when`: an event with the cards it is about, and what to do; or a list of such."""
+        if isinstance(value, list):
+            return waiting.several(self, value, path)
         spec = self.mapping(value, path)
-        keys = ("once_per_turn", "first_each_turn", "do")
+        keys = list(TIMES)
         events = [key for key in spec if key not in keys]
-        if len(events) != 1 or events[0] not in watch.HEARD:
-            wrong = next((key for key in events if key not in watch.HEARD), "nothing")
-            raise self.unknown((*path, wrong), "event", wrong, [*watch.HEARD, *keys])
+        for key in events:
+            if key not in EVENTS:
+                raise self.unknown((*path, key), "event", key, [*EVENTS, *keys])
+        if len(events) != 1:
+            said = ", ".join(events) or "none"
+            raise self.error(path, f"waits for exactly one event, this one has {len(events)}: {said}.")
         name = events[0]
         here = (*path, name)
+        if name in ("end", "banished"):
+            return [waiting.alone(self, name, spec, path)]
         cards = self.mapping(spec[name], here, (*self.FILTER, "other"))
         once = self.flag(spec.get("once_per_turn", False), (*path, "once_per_turn"))
         first = NOBODY
@@ -343,9 +339,7 @@ class Shop:
             effect = self.rules.enlist(watch.Marked(self.bit, effect))
         other = self.flag(cards.get("other", False), (*here, "other"))
         event = watch.HEARD.index(name)
-        trigger = watch.Trigger(event, self.filter(cards, here), effect, once, first, other, self.bit)
+        place = self.places(spec.get("from", self.place_name(STAYS)), (*path, "from"), (STAYS, DISCARD))[0]
+        trigger = watch.Trigger(event, self.filter(cards, here), effect, once, first, other, self.bit, place)
         self.bit += 1
         return [trigger]
-
-
-INFINITE: Final = 1_000_000

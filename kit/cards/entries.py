@@ -6,47 +6,41 @@ Two passes: first every card's facts (so that filters know all kinds), then ever
 from __future__ import annotations
 
 import hashlib
-import re
 from typing import TYPE_CHECKING, Final
 
-from kit.cards.compile import Shop
+from kit.cards.compile import Lasting, Shop
+from kit.cards.conditions import Question
+from kit.cards.grammar import CHECK, FACTS, HEADER, SLOTS
+from kit.cards.values import ID
 from kit.cards.vocabulary import WORDS, Word
-from kit.core.cards import Card
+from kit.core.cards import Card, Hero
 
 if TYPE_CHECKING:
     from kit.cards.load import Path_, Source
     from kit.core.rules import Rules
 
-HEADER: Final = ("game", "set", "name", "expect", "cards", "extends")
-FACTS: Final = (
-    "id",
-    "name",
-    "type",
-    "faction",
-    "cost",
-    "copies",
-    "starter",
-    "pile",
-    "flags",
-    "status",
-    "note",
-    "check",
-)
-SLOTS: Final = ("play", "use", "reward", "fate", "when")
-FLAGS: Final = ("unbanishable", "stays", "treats", "copies")
+FLAGS: Final = ("unbanishable", "stays", "treats", "copies", "kept", "masters")
+# What an entry says besides what is played.
+UNPLAYED: Final = ("check", "note", "name", "status")
 LANGUAGES: Final = ("en", "fr", "pt")
 STATUS: Final = ("sourced", "inferred", "designed")
-ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 MOST_CARDS: Final = 500
 MOST_COPIES: Final = 60
 
 
-def compile_cards(rules: Rules, sources: list[Source], words: list[Word]) -> str:
+def compile_cards(
+    rules: Rules,
+    sources: list[Source],
+    words: list[Word],
+    questions: list[Question],
+    statics: list[Lasting],
+) -> str:
     """Fill the rules with the cards of these files. Returns their fingerprint."""
-    shop = Shop(rules, {word.name: word for word in [*WORDS, *words]})
+    shop = Shop(rules, {word.name: word for word in [*WORDS, *words]}, questions, statics)
     cards: list[Card] = []
     places: list[tuple[Source, Path_]] = []
-    seen: dict[str, str] = {}
+    seen: dict[str, Card] = {}
+    again: list[Card] = []
     for source in sources:
         shop.source = source
         header(shop, source, rules)
@@ -57,12 +51,14 @@ def compile_cards(rules: Rules, sources: list[Source], words: list[Word]) -> str
         for index, entry in enumerate(entries):
             path: Path_ = ("cards", index)
             card = facts(shop, shop.mapping(entry, path, (*FACTS, *SLOTS, *rules.figures)), path, len(cards))
-            if card.id in seen:
-                raise shop.error((*path, "id"), f"{card.id!r} is already a card of {seen[card.id]}.")
-            seen[card.id] = source.name
             card.set = str(source.data.get("set"))
-            cards.append(card)
             mine.append(card)
+            if card.id in seen:
+                merge(shop, source, seen[card.id], card, path)
+                again.append(card)
+                continue
+            seen[card.id] = card
+            cards.append(card)
             places.append((source, path))
         expected(shop, source, mine)
     rules.settle(cards)
@@ -77,22 +73,48 @@ def compile_cards(rules: Rules, sources: list[Source], words: list[Word]) -> str
     digest = hashlib.blake2s(digest_size=4)
     for source in sources:
         # Only what plays counts: a new check or note does not make old replays useless.
-        for card in cards:
+        for card in [*cards, *again]:
             if card.set == source.data.get("set"):
-                playing = {k: v for k, v in card.entry.items() if k not in ("check", "note", "name", "status")}
+                playing = {k: v for k, v in card.entry.items() if k not in UNPLAYED}
                 digest.update(repr(playing).encode())
     return digest.hexdigest()
 
 
+def merge(shop: Shop, source: Source, first: Card, card: Card, path: Path_) -> None:
+    """A box that `extends` another repeats its starters and piles: piles are put together (G19)."""
+    here = (*path, "id")
+    extends = shop.texts(source.data["extends"], ("extends",)) if "extends" in source.data else []
+    if first.set not in extends or card.copies or first.copies:
+        hint = " Only starters and piles of a set it extends may be repeated." if extends else ""
+        raise shop.error(here, f"{card.id!r} is already a card of the set {first.set!r}.{hint}")
+    loose = (*UNPLAYED, "pile")
+    one, other = ({k: v for k, v in c.entry.items() if k not in loose} for c in (first, card))
+    if one != other:
+        raise shop.error(here, f"{card.id!r} is not the same card as in the set {first.set!r}.")
+    # One that stays where it is when defeated is never used up, so one is enough.
+    if "stays" not in card.flags:
+        first.pile += card.pile
+
+
 def header(shop: Shop, source: Source, rules: Rules) -> None:
     """The top of a file: which game, which set."""
-    shop.mapping(source.data, (), HEADER)
+    shop.mapping(source.data, (), list(HEADER))
     game = source.data.get("game")
     if game != rules.game:
         raise shop.error(("game",), f"these are cards for {str(game)[:40]!r}, not for {rules.game!r}.")
     shop.text(source.data.get("set"), ("set",))
     if "name" in source.data:
         names(shop, source.data["name"], ("name",))
+    for index, entry in enumerate(shop.listed(source.data.get("heroes", []), ("heroes",))):
+        here: Path_ = ("heroes", index)
+        spec = shop.mapping(entry, here, ("id", "name", "faction"))
+        faction = shop.text(spec.get("faction"), (*here, "faction"))
+        if faction not in rules.factions:
+            raise shop.unknown((*here, "faction"), "faction", faction, rules.factions)
+        hero = shop.text(spec.get("id"), (*here, "id"))
+        if not ID.match(hero) or hero in [known.id for known in rules.heroes]:
+            raise shop.error((*here, "id"), f"{hero[:60]!r} is not a new id of small letters, digits and hyphens.")
+        rules.heroes.append(Hero(hero, names(shop, spec.get("name"), (*here, "name")), faction))
 
 
 def names(shop: Shop, value: object, path: Path_) -> dict[str, str]:
@@ -127,27 +149,58 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
         card.currency, amount = next(iter(price.items()))
         card.cost = shop.number(amount, (*path, "cost"))
     for figure in rules.figures:
-        if figure in entry:
+        if figure in entry and isinstance(entry[figure], str):
+            known = [c.name for c in rules.seat_counters if c.shown]
+            if entry[figure] not in known:
+                raise shop.unknown((*path, figure), "resource", entry[figure], known)
+            card.scaled[figure] = str(entry[figure])
+        elif figure in entry:
             card.figures[figure] = shop.number(entry[figure], (*path, figure))
-    counts = [key for key in ("copies", "starter", "pile") if key in entry]
+    counts = [key for key in ("copies", "starter", "pile", "relic") if key in entry]
     if len(counts) != 1:
-        raise shop.error(path, "needs exactly one of copies, starter, pile: how many, and where do they start?")
-    amount_ = shop.number(entry[counts[0]], (*path, counts[0]), least=1)
+        raise shop.error(
+            path, "needs exactly one of copies, starter, pile, relic: how many, and where do they start?"
+        )
+    if "relic" in entry:
+        heroes = [hero.id for hero in rules.heroes]
+        card.relic = shop.text(entry["relic"], (*path, "relic"))
+        if card.relic not in heroes:
+            raise shop.unknown((*path, "relic"), "hero", card.relic, heroes)
+    amount_ = 1 if card.relic else shop.number(entry[counts[0]], (*path, counts[0]), least=1)
     if amount_ > MOST_COPIES:
         raise shop.error((*path, counts[0]), f"{amount_} copies are too many; the most is {MOST_COPIES}.")
     card.copies = amount_ if counts[0] == "copies" else 0
     card.starter = amount_ if counts[0] == "starter" else 0
     card.pile = amount_ if counts[0] == "pile" else 0
+    if card.pile and not card.cost:
+        raise shop.error(path, "what always lies ready needs a cost, or it could be taken without end.")
     flags = shop.texts(entry["flags"], (*path, "flags")) if "flags" in entry else []
     for flag in flags:
         if flag not in FLAGS:
             raise shop.unknown((*path, "flags"), "flag", flag, FLAGS)
+        if flag == "kept" and rules.place("kept") < 0:
+            raise shop.error((*path, "flags"), "these sets have no place for cards that are kept.")
     card.flags = frozenset(flags)
     if "status" in entry and entry["status"] not in STATUS:
         raise shop.unknown((*path, "status"), "status", entry["status"], STATUS)
     if "note" in entry:
-        shop.text(entry["note"], (*path, "note"))
+        note = entry["note"]
+        shop.text(note.replace("\n", " ") if isinstance(note, str) else note, (*path, "note"))
+    if "check" in entry:
+        checks(shop, entry["check"], (*path, "check"))
     return card
+
+
+def checks(shop: Shop, value: object, path: Path_) -> None:
+    """The examples of a card. They are played by a test; here only their form is looked at."""
+    for index, example in enumerate(shop.listed(value, path)):
+        here = (*path, index)
+        parts = shop.mapping(example, here, list(CHECK))
+        shop.mapping(parts.get("given") or {}, (*here, "given"))
+        for number, move in enumerate(shop.listed(parts.get("do") or [], (*here, "do"))):
+            shop.text(move, (*here, "do", number))
+        if not shop.mapping(parts.get("then"), (*here, "then")):
+            raise shop.error((*here, "then"), "a check without anything in 'then' shows nothing.")
 
 
 def does(shop: Shop, card: Card, path: Path_) -> None:
@@ -155,15 +208,26 @@ def does(shop: Shop, card: Card, path: Path_) -> None:
     entry = card.entry
     shop.card = card
     shop.bit = 0
+    shop.slot = "play"
     if "play" in entry:
         card.play = shop.steps(entry["play"], (*path, "play"))
+    shop.slot = "use"
     if "use" in entry:
         card.abilities = shop.abilities(entry["use"], (*path, "use"))
     for slot in ("reward", "fate"):
+        shop.slot = slot
         if slot in entry:
             card.slots[slot] = shop.steps(entry[slot], (*path, slot))
+    shop.slot = "when"
     if "when" in entry:
         card.triggers = shop.triggers(entry["when"], (*path, "when"))
+    if "static" in entry:
+        card.statics = shop.lasting(entry["static"], (*path, "static"))
+    if "discount" in entry:
+        here: Path_ = (*path, "discount")
+        less = shop.mapping(entry["discount"], here, ("by", "for_each"))
+        by = shop.number(less.get("by", 1), (*here, "by"), least=1)
+        card.discount = (by, shop.amount(less.get("for_each"), (*here, "for_each")))
     if shop.bit > 8:
         raise shop.error(path, "a card can have at most eight abilities.")
 
@@ -176,6 +240,7 @@ def expected(shop: Shop, source: Source, cards: list[Card]) -> None:
         "centre": sum(card.copies for card in cards),
         "starter": sum(card.starter for card in cards),
         "pile": sum(card.pile for card in cards),
+        "relics": sum(1 for card in cards if card.relic),
         "kinds": len(cards),
     }
     for key, value in shop.mapping(source.data["expect"], ("expect",), list(found)).items():

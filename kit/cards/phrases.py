@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kit.cards import rare_phrases, shard_phrases
+
 Forms = tuple[str, str, str]
 
 # What a word of the card language does, as a verb.
@@ -128,6 +130,8 @@ VERBS: Final[dict[str, dict[str, Forms]]] = {
         "fr": ("achetez ou éliminez", "acheter ou éliminer", "achète ou élimine"),
         "pt": ("adquira ou derrote", "adquirir ou derrotar", "adquire ou derrota"),
     },
+    **rare_phrases.VERBS,
+    **shard_phrases.VERBS,
 }
 
 # Words that make a statement or a frame of their own rather than an instruction.
@@ -143,6 +147,8 @@ FRAMES: Final[dict[str, tuple[str, str, str]]] = {
         "{le} {prochain} {cards} que {subject} neste turno custa {amount} a menos",
     ),
     "first_of": ("; otherwise, ", " ; sinon, ", "; senão, "),
+    **rare_phrases.FRAMES,
+    **shard_phrases.FRAMES,
 }
 
 # Small fixed turns: (English, French, Portuguese).
@@ -165,7 +171,7 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
     "or": (" or ", " ou ", " ou "),
     "this": ("this card", "cette carte", "esta carta"),
     "up to": ("up to ", "jusqu'à ", "até "),
-    "free": (" without paying", " sans payer", " sem pagar"),
+    "free": (" without paying its cost", " sans en payer le coût", " sem pagar o custo"),
     "random": (
         " a random card from each opponent's hand",
         " une carte au hasard dans la main de chaque adversaire",
@@ -175,10 +181,13 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
     "choice": (": ", " : ", ": "),
     "else": (", or ", ", ou ", ", ou "),
     "once": ("Once per turn: ", "Une fois par tour : ", "Uma vez por turno: "),
+    "exhaust": ("Exhaust: ", "Activez : ", "Ative: "),
     "reward": ("Reward: ", "Récompense : ", "Recompensa: "),
     "fate": ("Fate: ", "Destin : ", "Sina: "),
     "once when": ("once per turn, ", "une fois par tour, ", "uma vez por turno, "),
     "difference": ("faction among ", "faction différente parmi ", "facção diferente entre "),
+    **rare_phrases.SMALL,
+    **shard_phrases.SMALL,
 }
 
 # Questions a step can ask first, by who is asked; `{x}` is what it is about.
@@ -210,6 +219,8 @@ CONDITIONS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
             " que tenha jogado {x} neste turno",
         ),
     },
+    **rare_phrases.CONDITIONS,
+    **shard_phrases.CONDITIONS,
 }
 
 # What a card waits for; `first` is the first time each turn.
@@ -218,24 +229,24 @@ EVENTS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         "when": ("when you play {x}, ", "quand vous jouez {x}, ", "quando jogar {x}, "),
         "first": (
             "the first time you play {x} each turn, ",
-            "la première fois que vous jouez {x} à chaque tour, ",
-            "na primeira vez que jogar {x} em cada turno, ",
+            "à chaque tour, la première fois que vous jouez {x}, ",
+            "em cada turno, na primeira vez que jogar {x}, ",
         ),
     },
     "acquire": {
         "when": ("when you acquire {x}, ", "quand vous achetez {x}, ", "quando adquirir {x}, "),
         "first": (
             "the first time you acquire {x} each turn, ",
-            "la première fois que vous achetez {x} à chaque tour, ",
-            "na primeira vez que adquirir {x} em cada turno, ",
+            "à chaque tour, la première fois que vous achetez {x}, ",
+            "em cada turno, na primeira vez que adquirir {x}, ",
         ),
     },
     "recruit": {
         "when": ("when you recruit {x}, ", "quand vous recrutez {x}, ", "quando recrutar {x}, "),
         "first": (
             "the first time you recruit {x} each turn, ",
-            "la première fois que vous recrutez {x} à chaque tour, ",
-            "na primeira vez que recrutar {x} em cada turno, ",
+            "à chaque tour, la première fois que vous recrutez {x}, ",
+            "em cada turno, na primeira vez que recrutar {x}, ",
         ),
     },
     "defeat": {
@@ -246,16 +257,28 @@ EVENTS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         ),
         "first": (
             "the first time you defeat {x} in the centre row each turn, ",
-            "la première fois que vous éliminez {x} de la ligne centrale à chaque tour, ",
-            "na primeira vez que derrotar {x} da linha central em cada turno, ",
+            "à chaque tour, la première fois que vous éliminez {x} de la ligne centrale, ",
+            "em cada turno, na primeira vez que derrotar {x} da linha central, ",
+        ),
+    },
+    "defeat-anywhere": {
+        "when": (
+            "when you defeat {x} in the centre row or the void, ",
+            "quand vous éliminez {x} de la ligne centrale ou du Néant, ",
+            "quando derrotar {x} da linha central ou do vazio, ",
+        ),
+        "first": (
+            "the first time you defeat {x} in the centre row or the void each turn, ",
+            "la première fois que vous éliminez {x} de la ligne centrale ou du Néant à chaque tour, ",
+            "na primeira vez que derrotar {x} da linha central ou do vazio em cada turno, ",
         ),
     },
     "gain": {
         "when": ("when you gain {x}, ", "quand vous gagnez {x}, ", "quando ganhar {x}, "),
         "first": (
             "the first time you gain {x} each turn, ",
-            "la première fois que vous gagnez {x} à chaque tour, ",
-            "na primeira vez que ganhar {x} em cada turno, ",
+            "à chaque tour, la première fois que vous gagnez {x}, ",
+            "em cada turno, na primeira vez que ganhar {x}, ",
         ),
     },
     "end": {
@@ -264,29 +287,38 @@ EVENTS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
     },
     "banished": {
         "when": (
-            "when this card is banished, ",
-            "quand cette carte est bannie, ",
-            "quando esta carta for banida, ",
+            "when this card is banished{x}, ",
+            "quand cette carte est bannie{x}, ",
+            "quando esta carta for banida{x}, ",
         ),
         "first": (
-            "when this card is banished, ",
-            "quand cette carte est bannie, ",
-            "quando esta carta for banida, ",
+            "when this card is banished{x}, ",
+            "quand cette carte est bannie{x}, ",
+            "quando esta carta for banida{x}, ",
         ),
     },
 }
 
 FLAGS: Final[dict[str, tuple[str, str, str]]] = {
-    "unbanishable": ("Cannot be banished.", "Ne peut pas être bannie.", "Não pode ser banida."),
+    "unbanishable": (
+        "This card cannot be banished.",
+        "Cette carte ne peut pas être bannie.",
+        "Esta carta não pode ser banida.",
+    ),
     "stays": (
-        "Stays where it is when defeated.",
-        "Reste en place une fois éliminée.",
-        "Permanece no lugar ao ser derrotada.",
+        "Once defeated, this card stays where it is.",
+        "Une fois éliminée, cette carte reste en place.",
+        "Depois de derrotada, esta carta permanece no lugar.",
     ),
     "treats": (
-        "You may treat constructs as Mechana.",
-        "Vous pouvez traiter les artefacts comme des Mékas.",
-        "Você pode tratar construtos como Mechana.",
+        "You may treat constructs as Mechana constructs.",
+        "Vous pouvez considérer vos artefacts comme des artefacts Mékas.",
+        "Você pode tratar construtos como construtos Mechana.",
     ),
-    "copies": ("Cannot itself be copied.", "Ne peut pas être copiée.", "Não pode ser copiada."),
+    "copies": (
+        "This card cannot be copied itself.",
+        "Cette carte ne peut pas être copiée elle-même.",
+        "Esta carta não pode ser copiada.",
+    ),
+    **rare_phrases.FLAGS,
 }

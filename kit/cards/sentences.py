@@ -11,7 +11,7 @@ from kit.cards.phrases import SMALL, VERBS
 from kit.cards.teller import Teller
 from kit.cards.terms import LANGUAGES, MOVES, OF, QUESTIONS, counted, known, term
 from kit.cards.things import capital, origin
-from kit.core.zones import NOBODY, SEAT
+from kit.core.zones import NOBODY, SEAT, VOID
 
 if TYPE_CHECKING:
     from kit.core.cards import Card
@@ -41,17 +41,26 @@ def move_sentence(rules: Rules, move: Move, language: str = "en") -> str:
         return capital(verb[language][1] if verb else name)
     if move.word not in MOVES:
         return capital(move.text)
-    x = cost = of = ""
+    x = cost = of = void = who = ""
+    word = move.word
+    if move.seat != NOBODY:
+        who = rules.called(rules.most + len(rules.automata), move.seat)
+        word = word + "-for" if word + "-for" in MOVES else word
     if move.kind != NOBODY:
         card = rules.cards[move.kind]
         x = card.name(language)
         # Only a move that is a deed of one's own has a price; what a card gives away is free.
-        if move.verb is not None and card.currency:
-            cost = f" ({counted(card.currency, card.cost, language)})"
+        if move.verb is not None and card.currency and move.word != "destroy":
+            extra = move.amount if word != move.word else 0
+            cost = f" ({counted(card.currency, card.cost + extra, language)})"
     if move.place != NOBODY:
         zones = rules.table_zones if move.place < SEAT else rules.seat_zones
         place = zones[move.place % SEAT].name
         if place in OF:
-            of = " " + ("from " if language == "en" else "") + origin(place, "you", index)
+            of = " " + ("from " if language == "en" else "") + origin(place, "you", index, rules.game)
+        void = of if move.place == VOID else ""
+    bare = next((hero.name(language) for hero in rules.heroes if hero.id == move.name), move.name)
     named = SMALL["choice"][index] + name if move.name else ""
-    return MOVES[move.word][index].format(x=x, cost=cost, of=of, name=named, bare=move.name)
+    return MOVES[word][index].format(
+        x=x, cost=cost, of=of, void=void, who=who, name=named, bare=bare, amount=move.amount
+    )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from kit.cards import rare_tales, shard_tales
 from kit.cards.phrases import EVENTS, FLAGS, FRAMES, VERBS
-from kit.cards.terms import TO, counted, term
+from kit.cards.terms import TO, counted, here, term
 from kit.cards.things import Step, Things, capital, listed, mapping, number, origin
 
 # Words that are no instruction to anybody, so "may" and "who" are said in front of them.
-STATEMENTS: Final = ("unite", "cheaper", "first_of")
+STATEMENTS: Final = ("unite", "cheaper", "first_of", *rare_tales.STATEMENTS, *shard_tales.STATEMENTS)
 
 
 class Teller(Things):
@@ -27,10 +28,15 @@ class Teller(Things):
             found.append(self.line(entry["play"]))
         use = entry.get("use")
         for steps in list(use.values()) if isinstance(use, dict) else [use] if use is not None else []:
-            found.append(self.small("once") + self.line(steps))
-        found += [self.small(slot) + self.line(entry[slot]) for slot in ("reward", "fate") if slot in entry]
-        if "when" in entry:
-            found.append(capital(self.trigger(mapping(entry["when"]))) + ".")
+            found.append(self.small("exhaust" if self.game == "shards" else "once") + self.line(steps))
+        if "reward" in entry:
+            found.append(self.small("reward") + self.line(entry["reward"]))
+        when = entry.get("when")
+        for spec in when if isinstance(when, list) else [when] if when is not None else []:
+            found.append(capital(self.trigger(mapping(spec))) + ".")
+        if "fate" in entry:
+            found.append(self.small("fate") + self.line(entry["fate"]))
+        found += shard_tales.lines(self)
         return found + [FLAGS[flag][self.index] for flag in FLAGS if flag in self.card.flags]
 
     def line(self, steps: object) -> str:
@@ -46,6 +52,10 @@ class Teller(Things):
         way = "first" if spec.get("first_each_turn") is True else "when"
         once = self.small("once when") if spec.get("once_per_turn") is True else ""
         name = self.buy if event == "acquire" else event
+        if event == "defeat" and "kept" in self.card.flags:
+            name = "defeat-anywhere"
+        if event == "banished":
+            x = self.origins(cards, "you", "")
         return once + EVENTS[name][way][self.index].format(x=x) + self.joined(spec.get("do"), "you", False)
 
     # ------------------------------------------------------------------ steps
@@ -67,34 +77,47 @@ class Teller(Things):
 
     def clauses(self, step: Step, who: str, bare: bool) -> list[str]:
         """One step: what is done, and what follows from it."""
-        given = {"each_opponent": "opponent", "each_player": "player"}
+        given = {
+            "each_opponent": "opponent",
+            "each_player": "player",
+            "each_other_player": "other",
+            "an_opponent": "chosen",
+        }
         who = given.get(str(step.get("who")), who)
+        # "put" has two forms, for what is masculine and what is feminine.
         word = next((key for key in step if key in VERBS or key in FRAMES or key == "put"), "")
         if not word:
             return [term(next(iter(step), ""), self.language)]
         may = step.get("may") is True
         front = relative = ""
-        if word in STATEMENTS and who in ("opponent", "player"):
+        if word in STATEMENTS and who in given.values():
             front, who = self.small("each " + who), "they"
         if "if" in step:
-            if who in ("opponent", "player"):
+            if who == "chosen":
+                # The condition is yours: it is asked before you choose.
+                front += self.condition(mapping(step["if"]), "you")
+            elif who in given.values():
                 relative = self.condition(mapping(step["if"]), "who")
             else:
                 front += self.condition(mapping(step["if"]), who)
         them = "you" if who == "you" else "they"
         if word in STATEMENTS:
-            return [front + (self.small("wish " + them) if may else "") + self.statement(word, step[word], who)]
+            return [front + (self.small("wish " + them) if may else "") + self.statement(word, step, who)]
         head = self.subject(who, may, bare).format(rel=relative)
         form = self.form(who, may, bare)
         text = front + head + self.deed(word, step, form, them, may)
         if "then" not in step:
-            return [text]
+            more = shard_tales.again(self, step)
+            return [text, more] if more else [text]
         simple = all(
             not {"if", "may", "who", "then", "choose", *STATEMENTS} & set(s) for s in listed(step["then"])
         )
         if word == "pay" and simple:
             return [text + self.small("to") + self.joined(step["then"], them, True)]
-        return [text, self.small("done " + them) + self.joined(step["then"], them, False)]
+        done = self.small("guessed" if word == "guess" else "done " + them)
+        if all("it" in mapping(s.get("if")) for s in listed(step["then"])):
+            done = ""
+        return [text, done + self.joined(step["then"], them, False)]
 
     def subject(self, who: str, may: bool, bare: bool) -> str:
         """Who does it, in front of the verb: nothing, "you may", "each opponent"."""
@@ -110,6 +133,10 @@ class Teller(Things):
 
     def deed(self, word: str, step: Step, form: int, them: str, may: bool) -> str:
         """The verb and what it is done to."""
+        rare = shard_tales.deed(self, word, step, form, them)
+        rare = rare or rare_tales.deed(self, word, step, form, them, may)
+        if rare:
+            return rare
         spec = step[word]
         cards = mapping(spec)
         name = {"acquire": self.buy}.get(word, word)
@@ -137,20 +164,22 @@ class Teller(Things):
             text = f"{verb} {found}{where}{self.small('free')}"
             if cards.get("to") in ("hand", "deck"):
                 text += self.small("and") + VERBS["put-" + gender][self.language][form]
-                text += " " + TO[str(cards["to"])][them][self.index]
+                text += " " + here(TO, str(cards["to"]), self.game)[them][self.index]
             return text
         if word == "fetch":
             text = f"{verb} {self.cards(cards, 1)[0]}{self.origins({}, them, 'discard')}"
             if self.language == "pt" or (self.language == "fr" and name == "fetch"):
                 return text
-            to = "to " + origin("hand", them, self.index) if name == "fetch" else TO["deck"][them][self.index]
+            if name == "fetch":
+                return f"{text} to {origin('hand', them, self.index)}"
+            to = here(TO, "deck", self.game)[them][self.index]
             return f"{text} {to}"
         if word == "copy":
             found, gender = self.cards(cards, 1, "card", True)
             effect = ("the effect of ", "l'effet d'", "o efeito de ")[self.index]
             return f"{verb} {effect}{found} {self.played(gender, them)}"
         if word == "put":
-            return f"{verb} {TO[str(spec)][them][self.index]}"
+            return f"{verb} {here(TO, str(spec), self.game)[them][self.index]}"
         if word == "steal":
             add = VERBS["steal-add"][self.language][form]
             where_to = (
@@ -164,15 +193,20 @@ class Teller(Things):
             return verb + self.small("choice") + self.small("else").join(branches)
         return verb
 
-    def statement(self, word: str, spec: object, who: str) -> str:
+    def statement(self, word: str, step: Step, who: str) -> str:
         """A step that is no instruction: a discount, a condition on a later card, the first of several."""
+        spec = step[word]
+        if word in shard_tales.STATEMENTS:
+            return shard_tales.statement(self, word, step, who)
+        if word in rare_tales.STATEMENTS:
+            return rare_tales.statement(self, word, spec, who)
         frame = FRAMES[word][self.index]
         you = who == "you"
         if word == "first_of":
             return frame.join(self.semicolon.join(self.clauses(branch, who, False)) for branch in listed(spec))
         if word == "unite":
             found, _ = self.cards({"type": "hero", "faction": self.card.faction}, 1, "hero", True)
-            have = ("you have" if you else "they have", "vous avez" if you else "il a", "tiver")[self.index]
+            have = ("you have" if you else "they have", "vous aurez" if you else "il aura", "tiver")[self.index]
             return frame.format(subject=have, cards=found) + self.joined(spec, who, False)
         cards = mapping(spec)
         found, gender = self.cards(cards, 1, article=False)

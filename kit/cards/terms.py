@@ -6,7 +6,7 @@ put together in `sentences.py` from these and from `phrases.py`.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, TypeVar
 
 LANGUAGES: Final = ("en", "fr", "pt")
 
@@ -62,10 +62,10 @@ FACTIONS: Final[dict[str, dict[str, Faction]]] = {
     "mechana": {"en": _same("Mechana"), "fr": ("Mékas", "Méka", "Méka", "Mékas", "Mékas"), "pt": _same("Mechana")},
     "void": {"en": _same("Void"), "fr": _same("Néant", "du Néant"), "pt": _same("Vazio", "do Vazio")},
     "homodeus": {"en": _same("Homodeus"), "fr": _same("Homodeus"), "pt": _same("Homodeus")},
-    "order": {"en": _same("Order"), "fr": _same("Ordre", "de l'Ordre"), "pt": _same("Ordem", "da Ordem")},
+    "order": {"en": _same("Order"), "fr": _same("Ordre"), "pt": _same("Ordem", "da Ordem")},
     "undergrowth": {
         "en": _same("Undergrowth"),
-        "fr": _same("Maquis", "du Maquis"),
+        "fr": _same("Maquis"),
         "pt": _same("Sub-bosque", "do Sub-bosque"),
     },
     "wraethe": {"en": _same("Wraethe"), "fr": _same("Spectra"), "pt": _same("Wraethe")},
@@ -117,15 +117,19 @@ COUNTERS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
     },
     "health": {
         "en": ("health", "health", "health"),
-        "fr": ("santé", "point de vie", "points de vie"),
+        "fr": ("santé", "point de santé", "points de santé"),
         "pt": ("vida", "de vida", "de vida"),
     },
 }
 
-# Places, and other things a board has a label for.
+# Places, and other things a board has a label for. Where the booklets of one game use another word than
+# those of the other, it stands under `name@game`; the same holds for the three tables that follow.
 PLACES: Final[dict[str, tuple[str, str, str]]] = {
     "centre": ("centre deck", "pioche centrale", "baralho central"),
     "row": ("centre row", "ligne centrale", "linha central"),
+    "row@shards": ("centre row", "rivière", "linha central"),
+    "centre@shards": ("centre deck", "pioche commune", "baralho central"),
+    "deck@shards": ("deck", "deck", "baralho"),
     "void": ("void", "Néant", "vazio"),
     "banished": ("banished cards", "cartes bannies", "cartas banidas"),
     "box": ("box", "boîte", "caixa"),
@@ -136,6 +140,10 @@ PLACES: Final[dict[str, tuple[str, str, str]]] = {
     "constructs": ("constructs", "artefacts", "construtos"),
     "champions": ("champions", "champions", "campeões"),
     "discard": ("discard pile", "défausse", "pilha de descartes"),
+    "fast-played": ("fast-played", "enrôlés", "contratados"),
+    "relics": ("relics", "reliques", "relíquias"),
+    "offered": ("relics on offer", "reliques proposées", "relíquias oferecidas"),
+    "relic": ("relic", "relique", "relíquia"),
     "pool": ("honor pool", "réserve d'honneur", "reserva de honra"),
     "shield": ("shield", "bouclier", "escudo"),
     "cost": ("cost", "coût", "custo"),
@@ -145,6 +153,9 @@ PLACES: Final[dict[str, tuple[str, str, str]]] = {
     "faction": ("faction", "faction", "facção"),
     "type": ("type", "type", "tipo"),
     "turn": ("turn", "tour", "turno"),
+    "kept": ("kept cards", "cartes gardées", "cartas mantidas"),
+    # What an ability is called where a card has several.
+    "recall": ("from the void", "du Néant", "do vazio"),
 }
 
 
@@ -159,6 +170,8 @@ OF: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         "they": ("their discard pile", "de sa défausse", "da sua pilha de descartes"),
     },
     "row": {"": ("the centre row", "de la ligne centrale", "da linha central")},
+    "void": {"": ("the void", "du Néant", "do vazio")},
+    "row@shards": {"": ("the centre row", "de la rivière", "da linha central")},
     "piles": {
         "": ("the always-available piles", "des piles toujours disponibles", "das pilhas sempre disponíveis")
     },
@@ -174,6 +187,10 @@ TO: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         "you": ("on top of your deck", "au sommet de votre pioche", "no topo do seu baralho"),
         "they": ("on top of their deck", "au sommet de sa pioche", "no topo do seu baralho"),
     },
+    "deck@shards": {
+        "you": ("on top of your deck", "au sommet de votre deck", "no topo do seu baralho"),
+        "they": ("on top of their deck", "au sommet de son deck", "no topo do seu baralho"),
+    },
 }
 IN: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
     "hand": {
@@ -188,6 +205,10 @@ IN: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         "you": ("in your deck", "dans votre pioche", "no seu baralho"),
         "they": ("in their deck", "dans sa pioche", "no seu baralho"),
     },
+    "deck@shards": {
+        "you": ("in your deck", "dans votre deck", "no seu baralho"),
+        "they": ("in their deck", "dans son deck", "no seu baralho"),
+    },
     "stays": {
         "you": ("you control", "que vous contrôlez", "que você controla"),
         "they": ("they control", "qu'il contrôle", "que ele controla"),
@@ -199,12 +220,19 @@ MOVES: Final[dict[str, tuple[str, str, str]]] = {
     "play": ("Play {x}", "Jouer {x}", "Jogar {x}"),
     "use": ("Use {x}{name}", "Utiliser {x}{name}", "Usar {x}{name}"),
     "exhaust": ("Exhaust {x}{name}", "Activer {x}{name}", "Ativar {x}{name}"),
-    "acquire": ("Acquire {x}{cost}", "Acheter {x}{cost}", "Adquirir {x}{cost}"),
+    "acquire": ("Acquire {x}{void}{cost}", "Acheter {x}{void}{cost}", "Adquirir {x}{void}{cost}"),
+    "acquire-for": (
+        "Acquire {x} for {who}{cost}",
+        "Acheter {x} pour {who}{cost}",
+        "Adquirir {x} para {who}{cost}",
+    ),
+    "fast-play": ("Fast-play {x}{cost}", "Enrôler {x}{cost}", "Contratar {x}{cost}"),
     "recruit": ("Recruit {x}{cost}", "Recruter {x}{cost}", "Recrutar {x}{cost}"),
-    "defeat": ("Defeat {x}{cost}", "Éliminer {x}{cost}", "Derrotar {x}{cost}"),
+    "defeat": ("Defeat {x}{void}{cost}", "Éliminer {x}{void}{cost}", "Derrotar {x}{void}{cost}"),
     "banish": ("Banish {x}{of}", "Bannir {x}{of}", "Banir {x}{of}"),
     "discard": ("Discard {x}", "Défausser {x}", "Descartar {x}"),
     "destroy": ("Destroy {x}", "Détruire {x}", "Destruir {x}"),
+    "destroy-for": ("Destroy {x} of {who}", "Détruire {x} de {who}", "Destruir {x} de {who}"),
     "keep": ("Keep {x}", "Garder {x}", "Manter {x}"),
     "fetch": ("Take {x}{of}", "Prendre {x}{of}", "Pegar {x}{of}"),
     "copy": ("Copy {x}", "Copier {x}", "Copiar {x}"),
@@ -214,8 +242,15 @@ MOVES: Final[dict[str, tuple[str, str, str]]] = {
         "Placer {x} au sommet de votre pioche",
         "Colocar {x} no topo do seu baralho",
     ),
+    "name": ("Name {x}", "Nommer {x}", "Nomear {x}"),
+    "take": ("Take from {who}", "Prendre à {who}", "Tomar de {who}"),
     "reveal": ("Reveal {x}", "Révéler {x}", "Revelar {x}"),
-    "hit": ("Hit {bare}", "Frapper {bare}", "Atingir {bare}"),
+    "hit": ("Hit {who} for {amount}", "Infliger {amount} à {who}", "Causar {amount} a {who}"),
+    "target": ("Choose {who}", "Choisir {who}", "Escolher {who}"),
+    "hero": ("Be {bare}", "Être {bare}", "Ser {bare}"),
+    "draft": ("Take {x}", "Prendre {x}", "Pegar {x}"),
+    "bid": ("Bid {amount} health", "Miser {amount} points de vie", "Apostar {amount} de vida"),
+    "drop": ("Drop out", "Se retirer", "Desistir"),
     "focus": ("Focus", "Concentration", "Concentração"),
     "pass": ("Decline", "Refuser", "Recusar"),
     "done": ("Done", "Terminé", "Pronto"),
@@ -249,7 +284,24 @@ QUESTIONS: Final[dict[str, tuple[str, str, str]]] = {
     "copy": ("Which card is copied?", "Quelle carte copier ?", "Qual carta copiar?"),
     "put": ("Where does the card go?", "Où placer la carte ?", "Onde colocar a carta?"),
     "choose": ("Which one do you choose?", "Que choisissez-vous ?", "O que você escolhe?"),
-    "attack": ("Who takes the damage?", "Qui subit les dégâts ?", "Quem sofre o dano?"),
+    "attack": ("Who takes how much?", "Qui subit combien ?", "Quem sofre quanto?"),
+    "show": (
+        "Do you reveal a card for it?",
+        "Révélez-vous une carte pour cela ?",
+        "Você revela uma carta para isso?",
+    ),
+    "target": ("Which opponent?", "Quel adversaire ?", "Qual oponente?"),
+    "hero": ("Who are you?", "Qui êtes-vous ?", "Quem você é?"),
+    "draft": ("Which relic do you take?", "Quelle relique prenez-vous ?", "Qual relíquia você pega?"),
+    "bid": ("How much health do you bid?", "Combien de points de vie misez-vous ?", "Quanta vida você aposta?"),
+    "double": ("Do you double it?", "La doublez-vous ?", "Você dobra?"),
+    "copy_all": ("Do you copy them?", "Les copiez-vous ?", "Você as copia?"),
+    "unify": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
+    "dominion": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
+    "into_play": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
+    "pierce": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
+    "mirror": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
+    "spoils": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
     "shield": ("Do you reveal a shield?", "Révélez-vous un bouclier ?", "Você revela um escudo?"),
     "gain": ("Do you want to gain it?", "Voulez-vous le gain ?", "Você quer o ganho?"),
     "lose": ("Do you accept the loss?", "Acceptez-vous la perte ?", "Você aceita a perda?"),
@@ -260,6 +312,14 @@ QUESTIONS: Final[dict[str, tuple[str, str, str]]] = {
     "extra_turn": ("Do you take another turn?", "Jouez-vous un autre tour ?", "Você joga outro turno?"),
     "first_of": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
     "unite": ("Do you unite?", "Utilisez-vous l'Union ?", "Você usa a União?"),
+    "guess": ("Which card do you name?", "Quelle carte nommez-vous ?", "Qual carta você nomeia?"),
+    "take": ("From whom do you take it?", "À qui prenez-vous ?", "De quem você toma?"),
+    "take_from_leader": ("Do you take it?", "Le prenez-vous ?", "Você toma?"),
+    "banish_beside": ("Which card is banished?", "Quelle carte bannir ?", "Qual carta banir?"),
+    "draw_more": ("Do you draw more cards?", "Piochez-vous plus de cartes ?", "Você compra mais cartas?"),
+    "each_played": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
+    "next_time": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
+    "treat": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
 }
 
 
@@ -268,15 +328,24 @@ def known(language: str) -> int:
     return LANGUAGES.index(language) if language in LANGUAGES else 0
 
 
-def term(name: str, language: str = "en", places_first: bool = False) -> str:
+T = TypeVar("T")
+
+
+def here(table: dict[str, T], name: str, game: str) -> T:
+    """What one game calls it, or else what both do."""
+    return table.get(f"{name}@{game}") or table[name]
+
+
+def term(name: str, language: str = "en", places_first: bool = False, game: str = "") -> str:
     """What a sort of card, faction, number or place is called; a name nobody knows stays as it is.
 
-    "void" is both a faction and a place: the faction is meant unless `places_first` is set.
+    "void" is both a faction and a place: the faction is meant unless `places_first` is set. The two games
+    have different French words for some places.
     """
     index = known(language)
     language = LANGUAGES[index]
     if places_first and name in PLACES:
-        return PLACES[name][index]
+        return here(PLACES, name, game)[index]
     if name in NOUNS:
         return NOUNS[name][language][0]
     if name in FACTIONS:

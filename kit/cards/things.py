@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.cards.phrases import CONDITIONS, SMALL
-from kit.cards.terms import COUNTERS, FACTIONS, IN, LANGUAGES, NOUNS, OF, counted, known, term
+from kit.cards.terms import COUNTERS, FACTIONS, IN, LANGUAGES, NOUNS, OF, counted, here, known, term
 
 if TYPE_CHECKING:
     from kit.core.cards import Card
@@ -22,9 +22,9 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def origin(place: str, who: str, index: int) -> str:
+def origin(place: str, who: str, index: int, game: str = "") -> str:
     """Where a card comes from: "your hand", "de votre main", "da sua mão"."""
-    forms = OF[place]
+    forms = here(OF, place, game)
     return (forms.get(who) or forms[""])[index]
 
 
@@ -58,6 +58,7 @@ class Things:
         self.index = known(language)
         self.language = LANGUAGES[self.index]
         shards = card.type in SHARDS
+        self.game = "shards" if shards else "ascension"
         self.stays = "champion" if shards else "construct"
         self.money = "gems" if shards else "runes"
         self.buy = "recruit" if shards else "acquire"
@@ -117,7 +118,8 @@ class Things:
 
     def named(self, spec: Step, gender: str) -> str:
         """Cards given by name."""
-        names = [i.replace("-", " ").title() for i in texts(spec.get("id"))]
+        found = [(i, self.card.mentions.get(i, {})) for i in texts(spec.get("id"))]
+        names = [n.get(self.language) or n.get("en") or i.replace("-", " ").title() for i, n in found]
         if not names:
             return ""
         called = ("named", "nommée" if gender == "f" else "nommé", "chamada" if gender == "f" else "chamado")
@@ -144,7 +146,9 @@ class Things:
 
     def origins(self, spec: Step, them: str, default: str) -> str:
         """Where the cards come from."""
-        places = [origin(p, them, self.index) for p in texts(spec.get("from", default or None)) if p in OF]
+        places = [
+            origin(p, them, self.index, self.game) for p in texts(spec.get("from", default or None)) if p in OF
+        ]
         if not places:
             return ""
         if self.language == "en":
@@ -180,6 +184,8 @@ class Things:
 
     def each(self, spec: Step, them: str) -> str:
         """`for_each`: what is counted."""
+        if "counter" in spec:
+            return self.each_of(spec)
         zone = str(spec.get("zone"))
         stays = zone in ("constructs", "champions")
         distinct = "distinct" in spec
@@ -190,20 +196,47 @@ class Things:
             where = self.played(gender, them)
             where = where.replace(" ", "s ", 1) if distinct and self.language != "en" else where
         else:
-            where = IN["stays" if stays else zone][them][self.index]
+            where = here(IN, "stays" if stays else zone, self.game)[them][self.index]
         if distinct:
             the = ("", "les ", "as " if gender == "f" else "os ")[self.index]
             found = self.small("difference") + the + found
         return f"{(' for each', ' pour chaque', ' para cada')[self.index]} {found} {where}"
 
+    def each_of(self, spec: Step) -> str:
+        """As much as you have of something: "for each 2 mastery you have, rounded up"."""
+        name = str(spec["counter"])
+        forms = COUNTERS[name][self.language] if name in COUNTERS else (name, name, name)
+        one, many = forms[1], forms[2]
+        if self.language == "pt" and one.startswith("de "):
+            one, many = "ponto " + one, "pontos " + many
+        return self.small("half of that" if spec.get("half") is True else "that you have").format(
+            one=one, many=many
+        )
+
     def condition(self, spec: Step, who: str) -> str:
-        """`if`: what must hold, for you ("if you …"), for them, or as "who …"."""
-        name = next(iter(spec), "")
+        """`if`: what must hold, for you ("if you …"), for them, or as "who …"; several joined by "and"."""
+        parts = [self.asked(name, rest, who) for name, rest in spec.items()]
+        if who == "who" or len(parts) < 2:
+            return self.small("and").join(parts)
+        return self.small("and").join(part.removesuffix(", ") for part in parts) + ", "
+
+    def asked(self, name: str, rest: object, who: str) -> str:
+        """One question."""
         least = ("at least ", "au moins ", "pelo menos ")[self.index]
+        if name == "it":
+            return CONDITIONS[name][who][self.index].format(x=self.cards(mapping(rest), 1)[0])
+        if name in ("idle", "echo", "inspire"):
+            return CONDITIONS[name][who][self.index]
+        if name == "hero":
+            names = self.card.mentions.get(str(rest), {})
+            called = names.get(self.language) or names.get("en") or str(rest).title()
+            return CONDITIONS[name][who][self.index].format(x=called)
+        if name == "most":
+            return CONDITIONS[name][who][self.index].format(x=term(str(rest), self.language))
         if name not in ("control", "played"):
-            x = least + counted(name, number(spec.get(name)), self.language)
+            x = least + counted(name, number(rest), self.language)
             return CONDITIONS["counter"][who][self.index].format(x=x)
-        cards = mapping(spec[name])
+        cards = mapping(rest)
         count = number(cards.get("count", 1))
         x = (least if count > 1 else "") + self.cards(cards, count, "card", cards.get("other") is True)[0]
         return CONDITIONS[name][who][self.index].format(x=x)

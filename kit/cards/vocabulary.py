@@ -7,37 +7,21 @@ A game adds words of its own (`kit/games/*/keywords.py`).
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from kit.core import effects, flow, watch
-from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
+from kit.cards import rare_words
+from kit.cards.conditions import CONDITIONS
+from kit.cards.word import CARDS, COUNTERS, NUMBER, STEPS, Word
+from kit.core import deeds, effects, flow, hands, watch
+from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PLAYED, ROW, STAYS
 
 if TYPE_CHECKING:
     from kit.cards.compile import Shop
     from kit.cards.load import Path_
+    from kit.cards.word import Step
     from kit.core.effects import Effect
 
-    Step = dict[str, object]
-    Build = Callable[["Shop", object, Step, Path_], Effect]
-
-
-class Word:
-    """A word of the card language: what a step does."""
-
-    def __init__(self, name: str, build: Build, means: str, example: str, takes: dict[str, object]) -> None:
-        self.name = name
-        self.build = build
-        self.means = means
-        self.example = example
-        # A JSON-schema fragment for what stands after the word.
-        self.takes = takes
-
-
-NUMBER: dict[str, object] = {"type": "integer", "minimum": 0, "maximum": 1000}
-STEPS: dict[str, object] = {"$ref": "#/$defs/steps"}
-COUNTERS: dict[str, object] = {"$ref": "#/$defs/counters"}
-CARDS: dict[str, object] = {"$ref": "#/$defs/cards"}
+__all__ = ["CARDS", "CONDITIONS", "COUNTERS", "MODIFIERS", "NUMBER", "STEPS", "WORDS", "Word"]
 
 
 def gain(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -47,8 +31,9 @@ def gain(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
         amount = shop.amount(step["for_each"], (*path[:-1], "for_each"))
         parts: list[Effect] = [effects.GainCounted(c, n, amount) for c, n in pairs]
         return shop.sequence(parts)
-    plain = all(shop.rules.sources.get(counter) is None for counter, _ in pairs)
-    return effects.Gain(tuple(pairs), plain)
+    if any(shop.rules.sources.get(counter) is not None for counter, _ in pairs):
+        return effects.Gain(tuple(pairs))
+    return shop.sequence([effects.GainPlain(c, n) for c, n in pairs])
 
 
 def lose(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -81,6 +66,8 @@ def banish(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def discard(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """From hand, one's own choice."""
+    if isinstance(spec, dict):
+        return rare_words.discard_counted(shop, spec, step, path)
     count = shop.number(spec, path, least=1)
     which = shop.everything()
     return shop.chain(
@@ -92,9 +79,17 @@ def discard(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 
 def destroy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
-    """One, all, or all but one of one's own cards in play."""
+    """One, all, all but one or the dearest of one's own cards in play, this card itself, or an opponent's."""
+    if spec == "enemy":
+        return deeds.DestroyEnemy(shop.rules.moves_by_seat("destroy", STAYS))
+    if spec == "all_enemy":
+        return deeds.DestroyEnemies()
     if spec == "all":
         return effects.DestroyAll()
+    if spec == "this":
+        return hands.DestroyThis(shop.then(step, path))
+    if spec == "dearest":
+        return rare_words.destroy_dearest(shop, step, path)
     if spec == "all_but_one":
         return effects.Keep("keep", shop.offers("keep", (STAYS,)), shop.everything(), None)
     count = shop.number(spec, path, least=1)
@@ -109,9 +104,16 @@ def destroy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def acquire(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """From the row and the piles unless it says which."""
-    cards = shop.mapping(spec, path, shop.FILTER + ("from", "to"))
+    if spec == "it":
+        return rare_words.acquire_it(shop, step)
+    cards = shop.mapping(spec, path, shop.FILTER + ("from", "to", "pay"))
+    if "pay" in cards:
+        return rare_words.acquire_paying(shop, cards, step, path)
     places = shop.shared_places(cards.get("from"), (*path, "from"))
     to = shop.places(cards.get("to", "discard"), (*path, "to"), (DISCARD, HAND, DECK))[0]
+    cost = cards.get("cost")
+    if isinstance(cost, dict) and isinstance(cost.get("at_most"), dict):
+        return rare_words.acquire_counted(shop, cards, step, path, to)
     which = shop.filter(cards, path, ownable=True)
     offers = shop.offers("acquire", places)
     picked = effects.Acquire("acquire", offers, which, shop.decline(step), to)
@@ -120,10 +122,16 @@ def acquire(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 
 def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
-    """From the discard pile to hand (or on the deck)."""
-    cards = shop.mapping(spec, path, shop.FILTER + ("to",))
+    """From the discard pile to hand (or on the deck); `this` is the card itself, `count: all` every one."""
+    if spec == "this":
+        return deeds.FetchThis()
+    cards = shop.mapping(spec, path, (*shop.FILTER, "to", "count"))
+    if "count" in cards:
+        if cards["count"] != "all" or "to" in cards:
+            raise shop.error((*path, "count"), "a count can only be 'all', and only to the hand.")
+        return deeds.FetchAll(shop.filter(cards, path))
     to = shop.places(cards.get("to", "hand"), (*path, "to"), (HAND, DECK))[0]
-    which = shop.filter(cards, path)
+    which = shop.filter(cards, path, own=True)
     picked = effects.Fetch("fetch", shop.offers("fetch", (DISCARD,)), which, shop.decline(step), to)
     picked.then = shop.then(step, path)
     return picked
@@ -131,8 +139,16 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Of a card played this turn."""
-    which = shop.filter(shop.mapping(spec, path, shop.FILTER), path)
-    return effects.Copy("copy", shop.offers("copy", (PLAYED,)), which, shop.decline(step))
+    if shop.slot == "play" and shop.card is not None and "copies" not in shop.card.flags:
+        raise shop.error(path, "a card that copies needs 'flags: [copies]', or it would copy itself without end.")
+    cards = shop.mapping(spec, path, (*shop.FILTER, "again_if"))
+    copied = effects.Copy(
+        "copy", shop.offers("copy", (PLAYED,)), shop.filter(cards, path, own=True), shop.decline(step)
+    )
+    if "again_if" in cards:
+        again = deeds.OnceMore(shop.condition(cards["again_if"], (*path, "again_if")))
+        copied.once_more = shop.rules.enlist(again)
+    return copied
 
 
 def put(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -147,7 +163,7 @@ def steal(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """A random card from each opponent's hand."""
     if shop.number(spec, path, least=1) != 1:
         raise shop.error(path, "only one card of each opponent can be taken.")
-    return effects.Steal()
+    return deeds.Steal()
 
 
 def pay(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -165,11 +181,25 @@ def cheaper(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     return watch.Cheaper(watch.ACQUIRES, shop.filter(cards, path), by)
 
 
+def double(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """As much again as you have now."""
+    names = [c.name for c in shop.rules.seat_counters if c.shown]
+    if spec not in names:
+        raise shop.unknown(path, "resource", spec, names)
+    return deeds.Double(shop.rules.counter(str(spec)))
+
+
+def copy_all(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
+    """Those already played now, later ones as they are played."""
+    which = shop.filter(shop.mapping(spec, path, shop.FILTER), path)
+    return shop.sequence([watch.CopyLater(watch.PLAYS, which), deeds.CopyAll(which)])
+
+
 def extra_turn(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """After this one."""
     if shop.number(spec, path, least=1) != 1:
         raise shop.error(path, "a card gives one extra turn at a time.")
-    return effects.ExtraTurn()
+    return deeds.ExtraTurn()
 
 
 def first_of(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -197,7 +227,7 @@ def choose(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     branches = shop.mapping(spec, path)
     if len(branches) < 2:
         raise shop.error(path, "'choose' needs at least two named branches.")
-    moves = [shop.rules.move("choose", NOBODY, NOBODY, None, name) for name in branches]
+    moves = [shop.rules.move("choose", NOBODY, NOBODY, None, shop.label(n, (*path, n))) for n in branches]
     built = [shop.steps(branch, (*path, name)) for name, branch in branches.items()]
     return flow.Choose("choose", moves, built, shop.decline(step))
 
@@ -213,23 +243,43 @@ WORDS: list[Word] = [
         "{banish: {from: [hand, discard]}, may: true}",
         {"oneOf": [{"const": "this"}, CARDS]},
     ),
-    Word("discard", discard, "Discard cards from your hand.", "{discard: 1, then: [{draw: 2}]}", NUMBER),
+    Word(
+        "discard",
+        discard,
+        "Discard cards from your hand: a number, or as many as `for_each` counts.",
+        "{discard: 1, then: [{draw: 2}]}",
+        rare_words.DISCARDS,
+    ),
     Word(
         "destroy",
         destroy,
-        "Put cards you have in play on your discard pile: a number, `all`, or `all_but_one`.",
+        "Put cards in play on their owner's discard pile: a number of yours, `all`, `all_but_one`, `dearest`, "
+        "`this`, or an opponent's: `enemy`, `all_enemy`.",
         "{who: each_opponent, destroy: 1}",
-        {"oneOf": [NUMBER, {"enum": ["all", "all_but_one"]}]},
+        {"oneOf": [NUMBER, {"enum": ["all", "all_but_one", "dearest", "this", "enemy", "all_enemy"]}]},
     ),
     Word(
         "acquire",
         acquire,
-        "Take a card of the row or a pile without paying.",
+        "Take a card of the row or a pile without paying; with `pay: true` from the void, for its price; "
+        "in a `when`, `it` is the card it is about.",
         "{acquire: {type: hero, cost: {at_most: 4}, to: deck}}",
+        {"oneOf": [{"const": "it"}, CARDS]},
+    ),
+    Word(
+        "fetch",
+        fetch,
+        "Take a card of your discard pile to hand; `count: all` takes every one, `this` is the card itself.",
+        "{fetch: {type: champion}}",
+        {"oneOf": [{"const": "this"}, CARDS]},
+    ),
+    Word(
+        "copy",
+        copy,
+        "Do again what a card you played this turn does; with `again_if`, once more if that holds then.",
+        "{copy: {type: hero}}",
         CARDS,
     ),
-    Word("fetch", fetch, "Take a card of your discard pile to hand.", "{fetch: {type: champion}}", CARDS),
-    Word("copy", copy, "Do again what a card you played this turn does.", "{copy: {type: hero}}", CARDS),
     Word(
         "put",
         put,
@@ -252,6 +302,14 @@ WORDS: list[Word] = [
         "{cheaper: {type: construct, by: 1}}",
         CARDS,
     ),
+    Word("double", double, "Have twice as much of a resource.", "{double: power}", {"type": "string"}),
+    Word(
+        "copy_all",
+        copy_all,
+        "Do again what each card of a sort you have played, or later play, this turn does.",
+        "{copy_all: {type: hero}}",
+        CARDS,
+    ),
     Word("extra_turn", extra_turn, "Take another turn after this one.", "{extra_turn: 1}", NUMBER),
     Word(
         "first_of",
@@ -265,21 +323,17 @@ WORDS: list[Word] = [
         choose,
         "Choose one of several named things.",
         "{choose: {runes: [{gain: {runes: 2}}], honor: [{gain: {honor: 2}}]}}",
-        {"type": "object", "additionalProperties": STEPS},
+        {"type": "object", "minProperties": 2, "additionalProperties": STEPS},
     ),
+    *rare_words.RARE,
 ]
 
 MODIFIERS: dict[str, str] = {
-    "who": "Who does it, if not you: `each_opponent` or `each_player`.",
+    "who": "Who does it, if not you: `each_opponent`, `each_player`, `each_other_player`, or `an_opponent` "
+    "of your choice.",
     "if": "Only if this holds when the step is reached.",
     "for_each": "With `gain`: as often as this counts.",
     "may": "`true`: you may decline.",
     "then": "What follows if it was done.",
+    "otherwise": "What happens instead if it was not met.",
 }
-
-CONDITIONS: dict[str, str] = {
-    "control": "You have cards of a sort in play, `count` of them or more.",
-    "played": "You have played cards of a sort this turn; `other: true` leaves this card out.",
-}
-
-PLACES_OF_ROW = (ROW, PILES)

@@ -35,6 +35,7 @@ class Card:
         "copies",
         "cost",
         "currency",
+        "discount",
         "entry",
         "faction",
         "figures",
@@ -42,12 +43,16 @@ class Card:
         "home",
         "id",
         "kind",
+        "mentions",
         "names",
         "pile",
         "play",
+        "relic",
+        "scaled",
         "set",
         "slots",
         "starter",
+        "statics",
         "triggers",
         "type",
     )
@@ -61,16 +66,25 @@ class Card:
         self.faction = "none"
         self.cost = 0
         self.currency = ""
+        # A price that is lower for each of something: by how much, and what is counted.
+        self.discount: tuple[int, Amount] | None = None
         self.copies = 0
         self.starter = 0
         self.pile = 0
+        # The hero whose relic this is, if it is one.
+        self.relic = ""
         self.home = NOBODY
         self.flags: frozenset[str] = frozenset()
         self.figures: dict[str, int] = {}
+        # Figures that are as large as something a player has: {"shield": "mastery"}.
+        self.scaled: dict[str, str] = {}
         self.play: Effect | None = None
         self.slots: dict[str, Effect] = {}
         self.abilities: list[Ability] = []
         self.triggers: list[Trigger] = []
+        self.statics: list[Static] = []
+        # Other cards it speaks of by name, with their names in each language.
+        self.mentions: dict[str, dict[str, str]] = {}
         self.entry = entry
 
     def name(self, language: str = "en") -> str:
@@ -79,6 +93,39 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<card {self.id}>"
+
+
+class Hero:
+    """Who a player is (Decima, Tetra, …): a name and a faction that some cards look at."""
+
+    __slots__ = ("faction", "id", "names")
+
+    def __init__(self, hero_id: str, names: dict[str, str], faction: str) -> None:
+        self.id = hero_id
+        self.names = names
+        self.faction = faction
+
+    def name(self, language: str = "en") -> str:
+        """The name in that language, or in English."""
+        return self.names.get(language) or self.names["en"]
+
+    def __repr__(self) -> str:
+        return f"<hero {self.id}>"
+
+
+class Static:
+    """Something that holds as long as a card is in play: `what` it is, how much, and when."""
+
+    __slots__ = ("amount", "condition", "what")
+
+    def __init__(self, what: int, amount: int, condition: Condition | None) -> None:
+        self.what = what
+        self.amount = amount
+        self.condition = condition
+
+    def holds(self, state: State, owner: int, card: int) -> bool:
+        """Does it hold now, for the one who controls the card?"""
+        return self.condition is None or self.condition.holds(state, owner, card, NOBODY)
 
 
 class Filter:

@@ -122,3 +122,78 @@ class FactionsIn(Amount):
             if which[kind] and faction != "none" and faction not in found:
                 found.append(faction)
         return len(found)
+
+
+class HowMuch(Amount):
+    """As much as you have of something, or half of it, rounded up."""
+
+    __slots__ = ("counter", "half")
+
+    def __init__(self, counter: int, half: bool) -> None:
+        self.counter = counter
+        self.half = half
+
+    def count(self, state: State, me: int, source: int, it: int) -> int:
+        """Look at the dial."""
+        value = state.counters[state.purse[me] + self.counter]
+        return (value + 1) // 2 if self.half else value
+
+
+class All(Condition):
+    """Several conditions that must all hold."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, parts: list[Condition]) -> None:
+        self.parts = parts
+
+    def holds(self, state: State, me: int, source: int, it: int) -> bool:
+        """One after the other."""
+        for part in self.parts:
+            if not part.holds(state, me, source, it):
+                return False
+        return True
+
+
+class ItIs(Condition):
+    """The card a step is about (the one just banished, acquired, …) is of a sort."""
+
+    __slots__ = ("which",)
+
+    def __init__(self, which: Filter) -> None:
+        self.which = which
+
+    def holds(self, state: State, me: int, source: int, it: int) -> bool:
+        """Look at it."""
+        return it >= 0 and state.fits(self.which, me, state.kinds[it])
+
+
+class AtMost(Condition):
+    """You have at most so much of something (no deeds this turn)."""
+
+    __slots__ = ("counter", "most")
+
+    def __init__(self, counter: int, most: int) -> None:
+        self.counter = counter
+        self.most = most
+
+    def holds(self, state: State, me: int, source: int, it: int) -> bool:
+        """Look at the number."""
+        return state.counters[state.purse[me] + self.counter] <= self.most
+
+
+class HasHere(Condition):
+    """A card with a certain mark lies in one of your places."""
+
+    __slots__ = ("marked", "place")
+
+    def __init__(self, place: int, marked: bytes) -> None:
+        self.place = place
+        self.marked = marked
+
+    def holds(self, state: State, me: int, source: int, it: int) -> bool:
+        """Look for it."""
+        for card in state.zone(me, self.place):
+            if self.marked[state.kinds[card]]:
+                return True
+        return False

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kit.core.zones import DISCARD, HAND, NOBODY, STAYS
+from kit.core.zones import DISCARD, NOBODY, STAYS
 
 if TYPE_CHECKING:
     from kit.core.cards import Amount, Filter
@@ -33,6 +33,10 @@ class Effect:
     def bind(self, rules: Rules) -> None:
         """Phases and set-up steps make their moves here, once, when the rules are sealed."""
 
+    def able(self, state: State, me: int, source: int) -> bool:
+        """Would it do anything now? What cannot be paid or met is not offered."""
+        return True
+
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Do it now, push smaller effects on the agenda, or ask."""
 
@@ -43,25 +47,36 @@ class Effect:
 class Gain(Effect):
     """Gain resources: fixed numbers, known when the card was compiled."""
 
-    __slots__ = ("pairs", "plain")
+    __slots__ = ("pairs",)
 
-    def __init__(self, pairs: tuple[tuple[int, int], ...], plain: bool = False) -> None:
+    def __init__(self, pairs: tuple[tuple[int, int], ...]) -> None:
         super().__init__()
         self.pairs = pairs
-        # Plain resources come from nowhere and have no limit, so they are simply added.
-        self.plain = plain
         self.instant = True
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Add them up."""
-        if self.plain and state.log is None:
-            counters = state.counters
-            purse = state.purse[me]
-            for counter, amount in self.pairs:
-                counters[purse + counter] += amount
+        """Each from where it comes."""
+        for counter, amount in self.pairs:
+            state.gain(me, counter, amount)
+
+
+class GainPlain(Effect):
+    """Gain one resource that comes from nowhere and has no limit: what most cards do."""
+
+    __slots__ = ("amount", "counter")
+
+    def __init__(self, counter: int, amount: int) -> None:
+        super().__init__()
+        self.counter = counter
+        self.amount = amount
+        self.instant = True
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """Add it."""
+        if state.log is None:
+            state.counters[state.purse[me] + self.counter] += self.amount
         else:
-            for counter, amount in self.pairs:
-                state.gain(me, counter, amount)
+            state.gain(me, self.counter, self.amount)
 
 
 class GainCounted(Effect):
@@ -124,14 +139,14 @@ class Pay(Effect):
         self.pairs = pairs
         self.then = then
 
-    def able(self, state: State, me: int) -> bool:
+    def able(self, state: State, me: int, source: int) -> bool:
         """Can this seat pay it now?"""
         purse = state.purse[me]
         return all(state.counters[purse + counter] >= amount for counter, amount in self.pairs)
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Pay, then do it."""
-        if self.able(state, me):
+        if self.able(state, me, source):
             for counter, amount in self.pairs:
                 state.lose(me, counter, amount)
             state.agenda.append((self.then, me, source, it))
@@ -170,6 +185,10 @@ class Pick(Effect):
                     seen.append(kind)
                     found.append(moves[kind])
         return found
+
+    def able(self, state: State, me: int, source: int) -> bool:
+        """Is there anything to choose?"""
+        return bool(self.options(state, me))
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Ask, if there is anything to choose."""
@@ -297,7 +316,14 @@ class Fetch(Pick):
 class Copy(Pick):
     """Do again what a card you played this turn does, as if this card did it."""
 
-    __slots__ = ()
+    __slots__ = ("once_more",)
+
+    def __init__(
+        self, why: str, places: tuple[tuple[int, list[Move]], ...], which: Filter, decline: Move | None
+    ) -> None:
+        super().__init__(why, places, which, decline)
+        # Asked after the copy: the same once more?
+        self.once_more: Effect | None = None
 
     def options(self, state: State, me: int) -> list[Move]:
         """Cards played this turn, whichever kind, that do something and do not copy themselves."""
@@ -314,10 +340,13 @@ class Copy(Pick):
 
     def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
         """Run the copied card's effect with this card as its source."""
-        if move is not self.decline:
-            effect = state.rules.cards[move.kind].play
-            if effect is not None:
-                state.agenda.append((effect, me, source, it))
+        if move is self.decline:
+            return
+        effect = state.rules.cards[move.kind].play
+        if effect is not None:
+            if self.once_more is not None:
+                state.agenda.append((self.once_more, me, source, move.kind))
+            state.agenda.append((effect, me, source, it))
 
 
 class PutIt(Effect):
@@ -349,20 +378,6 @@ class PutIt(Effect):
             state.shift(me, it, self.place, self.to)
 
 
-class Steal(Effect):
-    """Take a card at random from each opponent's hand into your own, for good."""
-
-    __slots__ = ()
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """One from each, in seat order; an empty hand gives nothing."""
-        for other in state.rules.sides.opponents(state, me):
-            hand = state.zone(other, HAND)
-            if hand:
-                card = hand[state.chance(other, len(hand))]
-                state.hand_over(other, me, card, HAND)
-
-
 class BanishThis(Effect):
     """Banish the card that does this from play, then go on."""
 
@@ -378,13 +393,3 @@ class BanishThis(Effect):
             state.banish(me, source, STAYS)
             if self.then is not None:
                 state.agenda.append((self.then, me, source, it))
-
-
-class ExtraTurn(Effect):
-    """Take another turn after this one."""
-
-    __slots__ = ()
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Counted, so that two of them give two turns."""
-        state.extra += 1

@@ -26,6 +26,7 @@ EXTRA: Final = 12
 OVER: Final = 13
 HIT: Final = 14
 OUT: Final = 15
+REVEAL: Final = 16
 
 WORDS: Final = (
     "turn",
@@ -44,4 +45,5 @@ WORDS: Final = (
     "over",
     "hit",
     "out",
+    "reveal",
 )

@@ -68,8 +68,10 @@ class Choose(Effect):
         self.decline = decline
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Ask which."""
-        options = list(self.moves)
+        """Ask which of those that can be done."""
+        options = [move for i, move in enumerate(self.moves) if self.branches[i].able(state, me, source)]
+        if not options:
+            return
         if self.decline is not None:
             options.append(self.decline)
         state.ask(self, me, source, it, options)
@@ -96,16 +98,42 @@ class EachOpponent(Effect):
 
 
 class EachPlayer(Effect):
-    """Each player does this, the active one first, then clockwise."""
+    """Each player does this, the active one first, then clockwise; `others` leaves out who did it."""
 
-    __slots__ = ("what",)
+    __slots__ = ("others", "what")
 
-    def __init__(self, what: Effect) -> None:
+    def __init__(self, what: Effect, others: bool = False) -> None:
         super().__init__()
         self.what = what
+        self.others = others
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Pushed in reverse, done in order."""
         start = state.active if state.active >= 0 else state.first
+        players = state.rules.sides.players(state)
         for step in range(state.seats - 1, -1, -1):
-            state.agenda.append((self.what, (start + step) % state.seats, source, it))
+            seat = (start + step) % state.seats
+            if seat in players and (seat != me or not self.others):
+                state.agenda.append((self.what, seat, source, it))
+
+
+class AnOpponent(Effect):
+    """An opponent of your choice does this."""
+
+    __slots__ = ("moves", "what")
+
+    def __init__(self, moves: list[Move], what: Effect) -> None:
+        super().__init__()
+        self.why = "target"
+        self.moves = moves
+        self.what = what
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """Which one? With a single opponent there is nothing to ask."""
+        options = [self.moves[seat] for seat in state.rules.sides.opponents(state, me)]
+        if options:
+            state.ask(self, me, source, it, options)
+
+    def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
+        """That one."""
+        state.agenda.append((self.what, move.seat, source, it))

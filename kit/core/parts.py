@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kit.core import events
 from kit.core.dice import pick, roll, shuffle
 from kit.core.effects import Effect
-from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PILES, PLAYED
+from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, PILES, PLAYED
 
 if TYPE_CHECKING:
     from kit.core.state import State
@@ -22,6 +22,14 @@ class Sides:
     def opponents(self, state: State, me: int) -> list[int]:
         """The seats against this one, clockwise from its left."""
         return [(me + step) % state.seats for step in range(1, state.seats)]
+
+    def rivals(self, state: State, me: int) -> list[int]:
+        """The seats whose honor is compared with this one's: as a rule, its opponents."""
+        return self.opponents(state, me)
+
+    def players(self, state: State) -> list[int]:
+        """The seats that have a deck and make decisions: all but automatic ones."""
+        return list(range(state.seats - len(state.rules.automata)))
 
 
 class Source:
@@ -48,6 +56,14 @@ class Setup(Effect):
     """A step of the set-up. It may ask, like any other effect."""
 
 
+def finish(state: State) -> None:
+    """The game is over."""
+    state.over = True
+    state.winners = state.rules.finish.winners(state)
+    if state.log is not None:
+        state.log.append((events.OVER, NOBODY, NOBODY, 0, NOBODY, NOBODY))
+
+
 class Turns:
     """Whose turn is next: clockwise, extra turns first, until the end."""
 
@@ -60,10 +76,7 @@ class Turns:
             state.extra -= 1
             seat = state.active
         elif rules.finish.reached(state):
-            state.over = True
-            state.winners = rules.finish.winners(state)
-            if state.log is not None:
-                state.log.append((events.OVER, NOBODY, NOBODY, 0, NOBODY, NOBODY))
+            finish(state)
             return
         else:
             seat = self.after(state)
@@ -83,18 +96,21 @@ class Turns:
         state.turn += 1
         if state.log is not None:
             state.log.append((events.TURN, seat, NOBODY, state.turn, NOBODY, NOBODY))
+        agenda = state.agenda
         for phase in state.rules.agendas[self.role(state, seat)]:
-            state.agenda.append((phase, seat, NOBODY, NOBODY))
+            agenda.append((phase, seat, NOBODY, NOBODY))
 
 
 class CleanUp(Effect):
     """End of turn: what was played and what is left in hand is discarded, then a new hand is drawn."""
 
-    __slots__ = ("hand",)
+    __slots__ = ("hand", "more")
 
-    def __init__(self, hand: int) -> None:
+    def __init__(self, hand: int, more: int = NOBODY) -> None:
         super().__init__()
         self.hand = hand
+        # A counter of cards to draw beyond that.
+        self.more = more
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Unspent resources are lost and notes of the turn end."""
@@ -103,23 +119,30 @@ class CleanUp(Effect):
         played = zones[base + PLAYED]
         hand = zones[base + HAND]
         discard = zones[base + DISCARD]
-        discard += played
-        discard += hand
         if state.log is not None:
             for card in played:
                 state.log.append((events.MOVE, me, card, 1, base + PLAYED, base + DISCARD))
             for card in hand:
                 state.log.append((events.MOVE, me, card, 1, base + HAND, base + DISCARD))
-        played.clear()
-        hand.clear()
-        state.played[me].clear()
-        state.used.clear()
+        if played:
+            discard += played
+            played.clear()
+            state.played[me].clear()
+        elif state.played[me]:
+            state.played[me].clear()
+        if hand:
+            discard += hand
+            hand.clear()
+        if state.used:
+            state.used.clear()
         if state.notes:
             state.notes = []
+        counters = state.counters
         purse = state.purse[me]
+        draw = self.hand if self.more == NOBODY else self.hand + counters[purse + self.more]
         for counter in state.rules.per_turn:
-            state.counters[purse + counter] = 0
-        state.draw(me, self.hand)
+            counters[purse + counter] = 0
+        state.draw(me, draw)
 
 
 class Finish:
@@ -141,29 +164,42 @@ class Finish:
 class MakeCards(Setup):
     """Put all cards of the boxes where they start: decks, piles and the centre deck, shuffled."""
 
+    __slots__ = ("laid",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        # The same for every game with so many seats, so it is worked out once.
+        self.laid: dict[int, tuple[list[int], list[list[int]]]] = {}
+
     def run(self, state: State, me: int, source: int, it: int) -> None:
+        """Every game has the same cards; only the shuffle differs."""
+        if state.seats not in self.laid:
+            self.laid[state.seats] = self.lay(state)
+        kinds, zones = self.laid[state.seats]
+        state.kinds = kinds
+        state.zones = [zone[:] for zone in zones]
+        state.dice[0] = shuffle(state.zones[CENTRE], state.dice[0])
+        for seat in range(state.seats):
+            deck = state.zones[state.base[seat] + DECK]
+            state.dice[seat + 1] = shuffle(deck, state.dice[seat + 1])
+
+    def lay(self, state: State) -> tuple[list[int], list[list[int]]]:
         """Cards of a kind are numbered in a row, so that sorted hands keep them together."""
         kinds: list[int] = []
-        zones = state.zones
+        zones: list[list[int]] = [[] for _ in state.zones]
         for card in state.rules.cards:
+            spots = [CENTRE]
             if card.starter:
-                for seat in range(state.seats):
-                    for _ in range(card.starter):
-                        zones[state.base[seat] + DECK].append(len(kinds))
-                        kinds.append(card.kind)
+                spots = [state.base[seat] + DECK for seat in state.rules.sides.players(state)]
             elif card.pile:
-                place = PILES + state.rules.pile_kinds.index(card.kind)
-                for _ in range(card.pile):
-                    zones[place].append(len(kinds))
+                spots = [PILES + state.rules.pile_kinds.index(card.kind)]
+            elif card.relic:
+                spots = [BOX]
+            for spot in spots:
+                for _ in range(1 if card.relic else card.starter or card.pile or card.copies):
+                    zones[spot].append(len(kinds))
                     kinds.append(card.kind)
-            else:
-                for _ in range(card.copies):
-                    zones[0].append(len(kinds))
-                    kinds.append(card.kind)
-        state.kinds = kinds
-        state.dice[0] = shuffle(zones[0], state.dice[0])
-        for seat in range(state.seats):
-            state.dice[seat + 1] = shuffle(zones[state.base[seat] + DECK], state.dice[seat + 1])
+        return kinds, zones
 
 
 class FirstPlayer(Setup):

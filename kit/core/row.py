@@ -45,4 +45,20 @@ class Row:
             state.log.append((events.ENTER, NOBODY, card, 1, CENTRE, ROW))
         fate = state.rules.fates[state.kinds[card]]
         if fate is not None:
-            state.agenda.append((fate, state.active if state.active >= 0 else state.first, card, NOBODY))
+            # Below all that is still going on, and below the Fates of cards that came before it (P1).
+            active = state.active if state.active >= 0 else state.first
+            state.agenda.insert(self.floor(state), (fate, active, card, NOBODY))
+
+    def floor(self, state: State) -> int:
+        """Where on the agenda the rest of the turn, or of the set-up, ends and what is going on begins."""
+        agenda = state.agenda
+        frame = state.rules.frame
+        floor = 0
+        while floor < len(agenda) and agenda[floor][0].number in frame:
+            floor += 1
+        return floor
+
+    def beside(self, state: State, index: int) -> list[int]:
+        """The cards that lay next to one that has left this place of the row, now that the gap is filled."""
+        row = state.zones[ROW]
+        return [row[i] for i in (index - 1, index + 1) if 0 <= i < len(row)]

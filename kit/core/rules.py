@@ -7,6 +7,8 @@ are made and tables are filled. After that they only answer questions.
 
 from __future__ import annotations
 
+import operator
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from kit.core.dice import stream
@@ -17,11 +19,11 @@ from kit.core.saves import restored
 from kit.core.state import State
 from kit.core.verbs import Open, Verb
 from kit.core.view import View
-from kit.core.watch import HEARD
-from kit.core.zones import BOX, NOBODY, PILES, ROW, SEAT, STAYS, VOID, Counter, Zone
+from kit.core.watch import BANISHED, HEARD
+from kit.core.zones import BOX, DISCARD, NOBODY, PILES, ROW, SEAT, STAYS, VOID, Counter, Zone
 
 if TYPE_CHECKING:
-    from kit.core.cards import Card, Filter
+    from kit.core.cards import Card, Filter, Hero
     from kit.core.effects import Effect
     from kit.core.watch import Trigger
 
@@ -46,7 +48,25 @@ class Rules:
         self.treat: tuple[str, str] = ("", "")
         self.restricted: tuple[str, str, str] = ("", "", "")
         self.figures: tuple[str, ...] = ()
+        # A sort of card that counts as another one too (a mercenary is an ally).
+        self.counts_as: dict[str, tuple[str, ...]] = {}
+        self.heroes: list[Hero] = []
         self.recycles = True
+        # Banished starters go back to the box, not where other banished cards lie.
+        self.starters_leave = True
+        # The seat that plays by itself, if there is one, and who chooses for it where a choice is needed.
+        self.automaton = NOBODY
+        # Words of the card language that mean something else at this table: word -> builder.
+        self.rewording: dict[str, Callable[..., Effect]] = {}
+        self.master = 0
+        # Names of the seats that no person sits at (Samael); they come after the others.
+        self.automata: tuple[str, ...] = ()
+        # Numbers of players between the least and the most that cannot play, with the reason.
+        self.refused: dict[int, str] = {}
+        # Cards of one type in a seat's own deck that count as another type there (monsters as heroes).
+        self.alike: dict[str, str] = {}
+        # Last changes to the compiled cards, just before the tables are made.
+        self.touches: list[Callable[[Rules], None]] = []
         self.filler = ""
         self.sides = Sides()
         self.setup: list[tuple[str, Setup]] = []
@@ -62,16 +82,23 @@ class Rules:
         self.by_id: dict[str, int] = {}
         self.effects: list[Effect] = []
         self.moves: list[Move] = []
-        self.by_text: dict[str, Move] = {}
+        self.made: dict[tuple[str, int, int], Move] = {}
         self.pile_kinds: list[int] = []
+        # Where a card of each kind can be bought: its pile, or the row.
+        self.stalls: list[int] = []
         self.homes: list[int] = []
         self.fates: list[Effect | None] = []
         self.rewards: list[Effect | None] = []
         self.banished: list[Trigger | None] = []
+        self.spoils: list[int] = []
+        self.frame: frozenset[int] = frozenset()
+        self.deeds = NOBODY
         self.treating: list[bool] = []
         self.sources: dict[int, Source | None] = {}
         self.listening: list[tuple[int, ...]] = [() for _ in HEARD]
         self.triggers: list[list[Trigger | None]] = [[] for _ in HEARD]
+        # By event and kind: could any card wait for this happening to such a card?
+        self.attentive: list[bytes] = [b"" for _ in HEARD]
         self.special_filter: Filter | None = None
         self.bases: dict[int, tuple[int, ...]] = {}
         self.purses: dict[int, tuple[int, ...]] = {}
@@ -85,17 +112,24 @@ class Rules:
         self,
         verbs: dict[str, list[Verb]] | None = None,
         setup: list[tuple[str, Setup]] | None = None,
+        before: str = "",
+        after: str = "",
         seat_zones: list[Zone] | None = None,
         seat_counters: list[Counter] | None = None,
+        roles: dict[str, list[tuple[str, Effect]]] | None = None,
     ) -> Rules:
-        """More of something; a verb goes into the open phase with that name."""
+        """More of something: verbs for an open phase, steps of the set-up before or after another, roles."""
         for phase, more in (verbs or {}).items():
             opened = self._open(phase)
             opened.verbs += more
             self.verbs += more
-        self.setup += setup or []
+        index = len(self.setup)
+        if before or after:
+            index = self._named([n for n, _ in self.setup], before or after, "set-up step") + bool(after)
+        self.setup[index:index] = setup or []
         self.seat_zones += seat_zones or []
         self.seat_counters += seat_counters or []
+        self.phases.update(roles or {})
         return self
 
     def replacing(
@@ -168,13 +202,15 @@ class Rules:
         self.numbers = {}
         self.by_id = {card.id: card.kind for card in cards}
         self.pile_kinds = [card.kind for card in cards if card.pile]
+        self.stalls = [ROW for _ in cards]
         for kind in self.pile_kinds:
+            self.stalls[kind] = PILES + self.pile_kinds.index(kind)
             self.table_zones.append(Zone(cards[kind].id, 0))
         for card in cards:
             if card.pile:
                 card.home = PILES + self.pile_kinds.index(card.kind)
             else:
-                card.home = BOX if card.starter else VOID
+                card.home = BOX if card.starter and self.starters_leave else VOID
         width, depth = len(self.seat_zones), len(self.seat_counters)
         for seats in range(1, self.most + 2):
             self.bases[seats] = tuple(len(self.table_zones) + s * width - SEAT for s in range(seats))
@@ -182,6 +218,7 @@ class Rules:
         self.per_turn = [SEAT + i for i, c in enumerate(self.seat_counters) if c.per_turn]
         for index, _ in enumerate(self.seat_counters):
             self.sources.setdefault(SEAT + index, None)
+        self.deeds = self.counter("deeds")
 
     def enlist(self, effect: Effect) -> Effect:
         """Give an effect its number, by which saved games name it."""
@@ -195,49 +232,87 @@ class Rules:
         self.label = label
         self.fingerprint = fingerprint
         cards = self.cards
+        for touch in self.touches:
+            touch(self)
         self.homes = [card.home for card in cards]
+        kept = self.place("kept")
+        self.spoils = [kept if "kept" in card.flags else card.home for card in cards]
         self.fates = [card.slots.get("fate") for card in cards]
         self.rewards = [card.slots.get("reward") for card in cards]
         self.treating = ["treats" in card.flags for card in cards]
-        self.banished = [None for _ in cards]
         for event, _ in enumerate(HEARD):
             self.triggers[event] = [None for _ in cards]
+            places: list[int] = []
+            heard = bytearray(len(cards))
             for card in cards:
                 for trigger in card.triggers:
                     if trigger.event == event:
                         self.triggers[event][card.kind] = trigger
-            if any(t is not None for t in self.triggers[event]):
-                self.listening[event] = (STAYS,)
+                        if "kept" in card.flags:
+                            trigger.place = kept
+                        if trigger.place not in places:
+                            places.append(trigger.place)
+                        wide = trigger.which.loose or trigger.which.strict
+                        heard = bytearray(a | b for a, b in zip(heard, wide, strict=True))
+            self.listening[event] = tuple(places)
+            self.attentive[event] = bytes(heard)
+        self.banished = self.triggers[BANISHED]
         for _, step in self.setup:
             self.enlist(step).bind(self)
         for role in self.phases:
             for _, phase in self.phases[role]:
                 self.enlist(phase).bind(self)
             self.agendas[role] = [phase for _, phase in reversed(self.phases[role])]
+        steps = [step.number for _, step in self.setup]
+        steps += [phase.number for phases in self.phases.values() for _, phase in phases]
+        self.frame = frozenset(steps)
         for verb in self.verbs:
             verb.bind(self)
         return self
 
     def move(
-        self, word: str, kind: int, place: int, verb: Verb | None = None, name: str = "", amount: int = 0
+        self,
+        word: str,
+        kind: int,
+        place: int,
+        verb: Verb | None = None,
+        name: str = "",
+        amount: int = 0,
+        seat: int = NOBODY,
     ) -> Move:
         """A move, made once: the same words always give the same object."""
         text = word
+        where = ""
         if kind != NOBODY:
             text += " " + self.cards[kind].id
         if name:
             text += " " + name
+        if seat != NOBODY:
+            text += f" p{seat + 1}"
         if place != NOBODY:
             zone = self.table_zones[place] if place < SEAT else self.seat_zones[place - SEAT]
+            where = zone.name
             if zone.suffix:
-                text += " @" + zone.name
-        found = self.by_text.get(text)
+                text += " @" + where
         # The same words may mean a card in hand or one in the row; they never meet in one decision.
-        if found is None or found.place != place or found.verb is not verb:
-            found = Move(len(self.moves), text, word, kind, place, name, verb, NOBODY, amount)
+        key = (text, place, -1 if verb is None else self.verbs.index(verb))
+        found = self.made.get(key)
+        if found is None:
+            found = Move(len(self.moves), text, word, kind, place, name, verb, seat, amount, where)
             self.moves.append(found)
-            self.by_text[text] = found
+            self.made[key] = found
         return found
+
+    def seat_moves(self, word: str) -> list[Move]:
+        """One move per seat: `target p2`."""
+        return [self.move(word, NOBODY, NOBODY, seat=seat) for seat in range(self.most + 1)]
+
+    def moves_by_seat(self, word: str, place: int, verb: Verb | None = None) -> list[list[Move]]:
+        """One move per seat and kind: `destroy evokatus p2`."""
+        return [
+            [self.move(word, card.kind, place, verb, seat=seat) for card in self.cards]
+            for seat in range(self.most + 1)
+        ]
 
     def moves_of(self, word: str, place: int, verb: Verb | None = None) -> list[Move]:
         """One move per kind, for cards of one place."""
@@ -247,10 +322,6 @@ class Rules:
         """The places of the always-available piles."""
         return [PILES + i for i in range(len(self.pile_kinds))]
 
-    def where(self, state: State, kind: int) -> int:
-        """Where a card of this kind can be bought: its pile, or the row."""
-        return PILES + self.pile_kinds.index(kind) if kind in self.pile_kinds else ROW
-
     def buyable(self, card: Card, types: frozenset[str]) -> bool:
         """Can cards of this kind be bought at all?"""
         return card.type in types and not card.starter
@@ -259,17 +330,31 @@ class Rules:
 
     def begin(self, seats: int = 2, seed: int = 0) -> State:
         """A new game, dealt, at its first decision. The same seed deals the same game."""
-        if not self.least <= seats <= self.most:
-            raise ValueError(
-                f"{self.label} is for {self.least} to {self.most} players, not {seats}."
-                if self.least != self.most
-                else f"{self.label} is for exactly {self.least} players, not {seats}."
-            )
-        state = self.blank(seats, seed)
+        # Numbers of numpy and the like are welcome, but a state is made of plain ones.
+        seats, seed = operator.index(seats), operator.index(seed)
+        wrong = self.unseated(seats)
+        if wrong:
+            raise ValueError(wrong)
+        state = self.blank(seats + len(self.automata), seed)
         for _, step in reversed(self.setup):
             state.agenda.append((step, NOBODY, NOBODY, NOBODY))
         state.advance()
         return state
+
+    def unseated(self, seats: int) -> str:
+        """Why so many players cannot play this; nothing if they can."""
+        if seats in self.refused:
+            return self.refused[seats]
+        if self.least <= seats <= self.most:
+            return ""
+        if self.least != self.most:
+            return f"{self.label} is for {self.least} to {self.most} players, not {seats}."
+        return f"{self.label} is for exactly {self.least} player{'s' * (self.least > 1)}, not {seats}."
+
+    def called(self, seats: int, seat: int) -> str:
+        """What a seat is called at a table of so many: p1, p2, or the name of an automatic one."""
+        index = seat - (seats - len(self.automata))
+        return self.automata[index] if 0 <= index < len(self.automata) else f"p{seat + 1}"
 
     def blank(self, seats: int, seed: int) -> State:
         """An empty table: places and numbers, no cards yet."""
@@ -282,12 +367,14 @@ class Rules:
         state.dice = [stream(seed, owner) for owner in range(seats + 2)]
         return state
 
-    def next_turn(self, state: State) -> None:
-        """Nothing is pending: the next seat's turn, or the end."""
-        self.turns.next(state)
+    def fallen(self, state: State, owner: int, card: int) -> None:
+        """A card in play is destroyed: to its owner's discard pile; an automatic seat has none."""
+        state.shift(owner, card, STAYS, VOID if owner == self.automaton else DISCARD)
 
     def look(self, state: State, seat: int) -> View:
-        """The lens of one seat."""
+        """The lens of one seat, or of somebody who looks on (`NOBODY`) and sees no hand at all."""
+        if not NOBODY <= seat < state.seats:
+            raise ValueError(f"This game has seats 0 to {state.seats - 1}, not {seat}.")
         return View(state, seat)
 
     def restore(self, data: object) -> State:

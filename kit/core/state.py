@@ -7,14 +7,13 @@ here, which tell the log and the watchers, if there are any.
 
 from __future__ import annotations
 
-import hashlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kit.core import events
 from kit.core.dice import pick, roll, shuffle
 from kit.core.moves import Decision, IllegalMove, Move
-from kit.core.saves import saved
-from kit.core.watch import ACQUIRES, Cheaper, Note, Treat
+from kit.core.saves import digested, saved
+from kit.core.watch import ACQUIRES, Note, Treat, mirrored
 from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, ROW, SEAT, STAYS, VOID
 
 if TYPE_CHECKING:
@@ -25,6 +24,12 @@ if TYPE_CHECKING:
     from kit.core.view import View
 
     Task = tuple[Effect, int, int, int]
+
+# Not just None: a compiler that follows types would take it for granted that no question comes back.
+NOTHING: Decision | None = None
+
+MOST_STEPS: Final = 20_000
+"""Between two questions. Cards of one's own may set each other off without end; then the game stops here."""
 
 
 class State:
@@ -96,36 +101,37 @@ class State:
                 f"'{move}' is not offered; p{decision.seat + 1} may: "
                 + ", ".join(m.text for m in decision.options)
             )
-        self.decision = None
+        self.decision = NOTHING
         self.number += 1
-        decision.asker.take(self, decision.seat, decision.source, decision.it, move)
+        decision.asker.take(self, decision.me, decision.source, decision.it, move)
         if self.decision is None:
             self.advance()
 
     def advance(self) -> None:
         """Resolve what is pending until someone must choose or the game is over."""
         agenda = self.agenda
+        steps = 0
         while self.decision is None and not self.over:
             if agenda:
                 effect, me, source, it = agenda.pop()
                 effect.run(self, me, source, it)
             else:
-                self.rules.next_turn(self)
+                self.rules.turns.next(self)
+            steps += 1
+            if steps > MOST_STEPS:
+                raise RuntimeError(f"{MOST_STEPS:,} steps and no question: these cards go round in circles.")
 
     def ask(self, effect: Effect, me: int, source: int, it: int, options: list[Move]) -> None:
         """Stop and ask; a single possible answer is simply taken."""
         if len(options) == 1:
             effect.take(self, me, source, it, options[0])
         else:
-            self.decision = Decision(self.number, me, effect.why, source, options, effect, it)
+            seat = me if me != self.rules.automaton else self.rules.master
+            self.decision = Decision(self.number, seat, effect.why, source, options, effect, it, me)
 
     def clone(self) -> State:
         """An independent copy that shares only what never changes. Nobody listens to it."""
-        new = State.__new__(State)
-        new.rules = self.rules
-        new.seats = self.seats
-        new.base = self.base
-        new.purse = self.purse
+        new = State(self.rules, self.seats)
         new.kinds = self.kinds
         new.zones = [zone[:] for zone in self.zones]
         new.counters = self.counters[:]
@@ -194,14 +200,6 @@ class State:
                 return True
         return False
 
-    def discount(self, me: int, kind: int) -> int:
-        """How much less a card costs this seat now."""
-        less = 0
-        for note, seat, _ in self.notes:
-            if seat == me and isinstance(note, Cheaper) and self.fits(note.which, me, kind):
-                less += note.by
-        return less
-
     def view(self, seat: int) -> View:
         """What one seat may know of this state."""
         return self.rules.look(self, seat)
@@ -222,6 +220,8 @@ class State:
             self.counters[self.purse[me] + counter] += amount
         if self.log is not None:
             self.log.append((events.GAIN, me, counter, amount, NOBODY, NOBODY))
+        if self.notes:
+            mirrored(self, me, counter, amount)
 
     def lose(self, me: int, counter: int, amount: int) -> None:
         """A seat loses or spends a resource, never below nothing."""
@@ -301,6 +301,15 @@ class State:
         if self.log is not None:
             self.log.append((events.MOVE, me, card, 1, a, b))
 
+    def tuck(self, me: int, card: int, place: int, to: int) -> None:
+        """Move a card to the bottom of another place."""
+        a = self.spot(me, place)
+        b = self.spot(me, to)
+        self.zones[a].remove(card)
+        self.zones[b].insert(0, card)
+        if self.log is not None:
+            self.log.append((events.MOVE, me, card, 1, a, b))
+
     def hand_over(self, giver: int, taker: int, card: int, place: int) -> None:
         """A card goes from one seat's place to the same place of another, for good."""
         a = self.base[giver] + place
@@ -345,7 +354,14 @@ class State:
             del zone[index]
         if to == HAND:
             self.zones[b].sort()
-        if self.rules.listening[ACQUIRES] or self.notes:
+        self.acquired(me, card)
+
+    def acquired(self, me: int, card: int) -> None:
+        """A seat has acquired a card: its turn was not idle, and whoever waits for it hears of it."""
+        deeds = self.rules.deeds
+        if deeds >= 0 and me == self.active:
+            self.counters[self.purse[me] + deeds] += 1
+        if self.notes or self.rules.attentive[ACQUIRES][self.kinds[card]]:
             self.tell(ACQUIRES, me, card)
 
     def tell(self, event: int, me: int, card: int) -> None:
@@ -355,12 +371,13 @@ class State:
         """
         mark = len(self.agenda)
         kinds = self.kinds
-        for place in self.rules.listening[event]:
+        if card < 0 or self.rules.attentive[event][kinds[card]]:
             heard = self.rules.triggers[event]
-            for mine in self.zones[self.base[me] + place]:
-                trigger = heard[kinds[mine]]
-                if trigger is not None:
-                    trigger.hear(self, me, mine, card)
+            for place in self.rules.listening[event]:
+                for mine in self.zones[self.base[me] + place]:
+                    trigger = heard[kinds[mine]]
+                    if trigger is not None and trigger.place == place:
+                        trigger.hear(self, me, mine, card)
         if self.notes:
             self.notes = [
                 entry
@@ -378,9 +395,7 @@ class State:
 
     def digest(self) -> str:
         """A short fingerprint: two states with the same one are the same position with the same luck."""
-        data = self.save()
-        text = repr([data[key] for key in sorted(data) if key not in ("reveals", "mixed")])
-        return hashlib.blake2s(text.encode(), digest_size=8).hexdigest()
+        return digested(self)
 
     def __repr__(self) -> str:
         whose = "over" if self.over else f"turn {self.turn}, p{self.active + 1}"

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
-from kit.core.effects import Effect, Pay
+from kit.core.effects import Effect
 from kit.core.moves import Decision
-from kit.core.watch import PLAYS
+from kit.core.watch import PLAYS, discount
 from kit.core.zones import DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
 
 if TYPE_CHECKING:
@@ -27,10 +27,12 @@ NEVER: Final = 1 << 30
 class Verb:
     """A thing a seat may do."""
 
-    __slots__ = ("word",)
+    __slots__ = ("needs", "word")
 
-    def __init__(self, word: str) -> None:
+    def __init__(self, word: str, needs: int = NOBODY) -> None:
         self.word = word
+        # The seat's place this verb is about: while it is empty there is nothing to offer.
+        self.needs = needs
 
     def bind(self, rules: Rules) -> None:
         """Make the moves and tables of this verb, once, when the rules are complete."""
@@ -48,8 +50,8 @@ class Play(Verb):
     __slots__ = ("effects", "heard", "moves", "stays")
 
     def __init__(self) -> None:
-        super().__init__("play")
-        self.heard = False
+        super().__init__("play", HAND)
+        self.heard = b""
         self.moves: list[Move] = []
         self.effects: list[Effect | None] = []
         self.stays: list[int] = []
@@ -58,7 +60,7 @@ class Play(Verb):
         """Cards that stay in play go to another place than those that leave at the end of the turn."""
         self.moves = rules.moves_of(self.word, HAND, self)
         self.effects = [card.play for card in rules.cards]
-        self.heard = bool(rules.listening[PLAYS])
+        self.heard = rules.attentive[PLAYS]
         self.stays = [STAYS if card.type in rules.staying else PLAYED for card in rules.cards]
 
     def offer(self, state: State, me: int, options: list[Move]) -> None:
@@ -87,7 +89,7 @@ class Play(Verb):
         state.played[me].append(card)
         if state.log is not None:
             state.log.append((events.PLAY, me, card, 1, base + HAND, base + place))
-        if self.heard or state.notes:
+        if state.notes or self.heard[kind]:
             state.tell(PLAYS, me, card)
         effect = self.effects[kind]
         if effect is not None:
@@ -100,7 +102,7 @@ class Use(Verb):
     __slots__ = ("able", "moves")
 
     def __init__(self, word: str) -> None:
-        super().__init__(word)
+        super().__init__(word, STAYS)
         self.able: list[bool] = []
         self.moves: list[list[Move]] = []
 
@@ -133,8 +135,7 @@ class Use(Verb):
                 condition = ability.condition
                 if condition is not None and not condition.holds(state, me, card, NOBODY):
                     continue
-                effect = ability.effect
-                if isinstance(effect, Pay) and not effect.able(state, me):
+                if not ability.effect.able(state, me, card):
                     continue
                 options.append(move)
 
@@ -185,7 +186,7 @@ class Buy(Verb):
         if price == NEVER:
             return price
         if state.notes:
-            price = max(0, price - state.discount(me, kind))
+            price = max(0, price - discount(state, me, kind))
         if self.which is not None:
             extra = state.counters[state.purse[me] + self.special]
             if extra and state.fits(self.which, me, kind):
@@ -207,12 +208,11 @@ class Buy(Verb):
         moves = self.moves
         prices = self.prices
         zones = state.zones
-        start = len(options)
         for card in zones[ROW]:
             kind = kinds[card]
             if prices[kind] <= purse:
                 move = moves[kind]
-                if len(options) == start or move not in options[start:]:
+                if move not in options:
                     options.append(move)
         for place in self.piles:
             pile = zones[place]
@@ -225,19 +225,18 @@ class Buy(Verb):
         """The same, while something changes prices."""
         kinds = state.kinds
         zones = state.zones
-        start = len(options)
         shown = list(zones[ROW])
         shown += [zones[place][-1] for place in self.piles if zones[place]]
         for card in shown:
             kind = kinds[card]
-            if self.price(state, me, kind) <= purse and self.moves[kind] not in options[start:]:
+            if self.price(state, me, kind) <= purse and self.moves[kind] not in options:
                 options.append(self.moves[kind])
 
     def do(self, state: State, me: int, move: Move) -> None:
         """Pay, special coin first, then take the card."""
         kind = move.kind
         self.pay(state, me, kind)
-        place = state.rules.where(state, kind)
+        place = state.rules.stalls[kind]
         for card in state.zones[place]:
             if state.kinds[card] == kind:
                 state.acquire(me, card, place, DISCARD)
@@ -247,7 +246,7 @@ class Buy(Verb):
         """Spend what the card costs."""
         price = self.prices[kind]
         if state.notes:
-            price = max(0, price - state.discount(me, kind))
+            price = max(0, price - discount(state, me, kind))
         if self.which is not None and state.fits(self.which, me, kind):
             spot = state.purse[me] + self.special
             extra = min(price, state.counters[spot])
@@ -269,7 +268,7 @@ class End(Verb):
 class Open(Effect):
     """An open phase: do what you like, in any order, until you end it."""
 
-    __slots__ = ("ending", "last", "verbs")
+    __slots__ = ("ending", "last", "needs", "verbs")
     last: Move
 
     def __init__(self, why: str, verbs: list[Verb], ending: End) -> None:
@@ -277,18 +276,24 @@ class Open(Effect):
         self.why = why
         self.verbs = list(verbs)
         self.ending = ending
+        self.needs: list[tuple[int, Verb]] = []
 
     def bind(self, rules: Rules) -> None:
         """The move that ends it, made with the rules."""
         self.last = rules.move(self.ending.word, NOBODY, NOBODY, self.ending)
+        self.needs = [(verb.needs, verb) for verb in self.verbs]
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Ask, even when little is left."""
         options: list[Move] = []
-        for verb in self.verbs:
-            verb.offer(state, me, options)
+        zones = state.zones
+        base = state.base[me]
+        for place, verb in self.needs:
+            # A verb about cards in a place that is empty has nothing to say; most turns have such.
+            if place < 0 or zones[base + place]:
+                verb.offer(state, me, options)
         options.append(self.last)
-        state.decision = Decision(state.number, me, self.why, NOBODY, options, self, NOBODY)
+        state.decision = Decision(state.number, me, self.why, NOBODY, options, self, NOBODY, me)
 
     def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
         """Do it, and come back here unless that was the end."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core.effects import Effect
+from kit.core.zones import DISCARD, NOBODY, STAYS
 
 if TYPE_CHECKING:
     from kit.core.cards import Filter
@@ -27,10 +28,18 @@ HEARD: Final = ("play", "acquire", "defeat", "gain", "end", "banished")
 class Trigger:
     """What a card in play waits for, and what then happens."""
 
-    __slots__ = ("bit", "effect", "event", "first", "once", "other", "which")
+    __slots__ = ("bit", "effect", "event", "first", "once", "other", "place", "which")
 
     def __init__(
-        self, event: int, which: Filter, effect: Effect, once: bool, first: int, other: bool, bit: int
+        self,
+        event: int,
+        which: Filter,
+        effect: Effect,
+        once: bool,
+        first: int,
+        other: bool,
+        bit: int,
+        place: int = STAYS,
     ) -> None:
         self.event = event
         self.which = which
@@ -40,6 +49,8 @@ class Trigger:
         self.first = first
         self.other = other
         self.bit = bit
+        # Where the card must lie to hear it: in play, unless it says otherwise.
+        self.place = place
 
     def hear(self, state: State, me: int, mine: int, card: int) -> None:
         """A card of mine hears what happened to another card."""
@@ -127,3 +138,72 @@ class Marked(Effect):
         if mark not in state.used:
             state.used.append(mark)
             self.what.run(state, me, source, it)
+
+
+class Mirror(Note):
+    """This turn, as much of one thing as you gain of another, also of what the dial no longer takes."""
+
+    __slots__ = ("gained", "given")
+
+    def __init__(self, gained: int, given: int) -> None:
+        super().__init__(NOBODY)
+        self.gained = gained
+        self.given = given
+
+
+class IntoPlay(Note):
+    """The next card of a sort that you acquire this turn goes straight into play."""
+
+    __slots__ = ("which",)
+
+    def __init__(self, event: int, which: Filter) -> None:
+        super().__init__(event)
+        self.which = which
+
+    def hear(self, state: State, me: int, source: int, card: int) -> bool:
+        """Only if it lies on the discard pile: of two notes one serves this card, the other the next."""
+        if not state.fits(self.which, me, state.kinds[card]) or card not in state.zone(me, DISCARD):
+            return False
+        state.shift(me, card, DISCARD, STAYS)
+        return True
+
+
+class CopyLater(Note):
+    """For the rest of the turn, do what each card of a sort does once more when it is played."""
+
+    __slots__ = ("which",)
+
+    def __init__(self, event: int, which: Filter) -> None:
+        super().__init__(event)
+        self.which = which
+
+    def hear(self, state: State, me: int, source: int, card: int) -> bool:
+        """After the card itself; the note stays."""
+        effect = state.rules.cards[state.kinds[card]].play
+        if effect is not None and state.fits(self.which, me, state.kinds[card]):
+            state.agenda.append((effect, me, source, NOBODY))
+        return False
+
+
+def mirrored(state: State, me: int, counter: int, amount: int) -> None:
+    """Somebody gained something: notes that give something else for it."""
+    for note, seat, _ in list(state.notes):
+        if seat == me and isinstance(note, Mirror) and note.gained == counter:
+            state.gain(me, note.given, amount)
+
+
+def bargains(state: State, me: int) -> bool:
+    """Does anything cost this seat less now?"""
+    for note, seat, _ in state.notes:
+        if seat == me and isinstance(note, Cheaper):
+            return True
+    return False
+
+
+def discount(state: State, me: int, kind: int) -> int:
+    """How much less a card costs this seat now."""
+    less = 0
+    for note, seat, _ in state.notes:
+        if seat == me and isinstance(note, Cheaper) and state.fits(note.which, me, kind):
+            less += note.by
+    return less

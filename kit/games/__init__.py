@@ -4,39 +4,81 @@ from __future__ import annotations
 
 import difflib
 import hashlib
+import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from kit.cards.compile import Lasting
+from kit.cards.conditions import Question
 from kit.cards.entries import compile_cards
 from kit.cards.load import Source, known_sets, read, read_set
 from kit.cards.vocabulary import Word
 from kit.core.rules import Rules
+from kit.games.ascension import fallen, solo, teams
 from kit.games.ascension import keywords as ascension_words
 from kit.games.ascension import rules as ascension_rules
 from kit.games.shards import rules as shards_rules
+from kit.games.shards import words as shards_words
+from kit.games.shards.champions import STATICS
 
 Change = Callable[[Rules], Rules]
 
 
 class Game:
-    """A game as `load` knows it: its rules, its words, its variants."""
+    """A game as `load` knows it: its rules, its words, its variants, and boxes that change the rules."""
 
-    def __init__(self, rules: Callable[[], Rules], words: list[Word], variants: dict[str, Change]) -> None:
+    def __init__(
+        self,
+        rules: Callable[[], Rules],
+        words: list[Word],
+        variants: dict[str, Change],
+        questions: Sequence[Question] = (),
+        statics: Sequence[Lasting] = (),
+        sets: dict[str, Change] | None = None,
+        needs: dict[str, str] | None = None,
+        clashes: Sequence[tuple[str, str, str]] = (),
+    ) -> None:
         self.rules = rules
         self.words = words
+        # Boxes that bring more than cards, as functions from rules to rules, like variants.
+        self.sets = sets or {}
         self.variants = variants
+        # The box a set or variant needs, and pairs that cannot be played together, with the reason.
+        self.needs = needs or {}
+        self.clashes = list(clashes)
+        self.questions = list(questions)
+        self.statics = list(statics)
 
 
 GAMES: dict[str, Game] = {
-    "ascension": Game(ascension_rules.rules, ascension_words.WORDS, {}),
-    "shards": Game(shards_rules.rules, [], {}),
+    "ascension": Game(
+        ascension_rules.rules,
+        ascension_words.WORDS,
+        {"solo": solo.solo, "teams": teams.teams},
+        sets={"return-of-the-fallen": fallen.box},
+    ),
+    "shards": Game(
+        shards_rules.rules,
+        shards_words.WORDS,
+        shards_rules.VARIANTS,
+        shards_words.QUESTIONS,
+        STATICS,
+        shards_rules.SETS,
+        shards_rules.NEEDS,
+        shards_rules.CLASHES,
+    ),
 }
 
 _loaded: dict[tuple[object, ...], Rules] = {}
+_loading = threading.Lock()
 
 
 class UnknownName(ValueError):
     """A game, set or variant that does not exist; the sentence says which do."""
+
+
+class CannotCombine(UnknownName):
+    """Sets and variants that exist but do not go together; the sentence says why."""
 
 
 def load(
@@ -60,12 +102,15 @@ def load(
     chosen = list(variants) if variants is not None else []
     check("variant", chosen, list(GAMES[game].variants))
     boxes = [name for name in known_sets(game) if name in boxes]
+    sensible(game, boxes, chosen)
     own = read(Path(extra)) if extra is not None else None
     mark = hashlib.blake2s(own.text.encode()).hexdigest() if own is not None else ""
     key = (game, tuple(boxes), tuple(sorted(chosen)), mark)
-    if key not in _loaded:
-        _loaded[key] = compose(game, boxes, chosen, own)
-    return _loaded[key]
+    # Moves are compared by identity, so two threads must not each compose their own.
+    with _loading:
+        if key not in _loaded:
+            _loaded[key] = compose(game, boxes, chosen, own)
+        return _loaded[key]
 
 
 def compose(game: str, boxes: list[str], variants: list[str], own: Source | None) -> Rules:
@@ -74,14 +119,31 @@ def compose(game: str, boxes: list[str], variants: list[str], own: Source | None
     rules = plan.rules()
     rules.sets = tuple(boxes)
     rules.variants = tuple(sorted(variants))
-    for name in rules.variants:
-        rules = plan.variants[name](rules)
+    changes = [plan.sets[name] for name in boxes if name in plan.sets]
+    changes += [plan.variants[name] for name in rules.variants]
+    for change in changes:
+        try:
+            rules = change(rules)
+        except ValueError as error:
+            raise CannotCombine(str(error)) from None
     sources = [read_set(game, name) for name in boxes]
     if own is not None:
         sources.append(own)
-    fingerprint = compile_cards(rules, sources, plan.words)
+    fingerprint = compile_cards(rules, sources, plan.words, plan.questions, plan.statics)
     label = f"{game} | sets {', '.join(boxes)} | variants {', '.join(rules.variants) or 'none'}"
     return rules.seal(label, fingerprint)
+
+
+def sensible(game: str, boxes: list[str], variants: list[str]) -> None:
+    """Refuse what cannot be played together, with the reason."""
+    plan = GAMES[game]
+    for name in [*boxes, *variants]:
+        needed = plan.needs.get(name)
+        if needed is not None and needed not in boxes:
+            raise UnknownName(f"{name!r} needs the set {needed!r} as well: sets=[{needed!r}, …].")
+    for one, other, reason in plan.clashes:
+        if one in variants and other in variants:
+            raise UnknownName(f"The variants {one!r} and {other!r} cannot be played together: {reason}")
 
 
 def check(what: str, names: Sequence[str], known: list[str]) -> None:

@@ -27,25 +27,25 @@ class Match:
         self.rules = rules
         self.chairs: list[Chair] = list(chairs)
         self.seed = random.SystemRandom().randrange(1 << 32) if seed is None else seed
+        for chair in self.chairs:
+            if isinstance(chair, type) or not (chair is None or isinstance(chair, Agent) or callable(chair)):
+                raise TypeError(
+                    f"A chair holds an agent such as kit.Greedy(), a function, or None for a person, not {chair!r}."
+                )
         self.state = rules.begin(len(self.chairs), self.seed)
         self.moves: list[str] = []
         self._views = [self.state.view(seat) for seat in range(self.state.seats)]
-        # Before each answer of a person: how long the record was, and the state.
-        self._before: list[tuple[int, State]] = []
+        # Before each answer of a person: how long the record and the log were, and the state.
+        self._before: list[tuple[int, int, State]] = []
         self._lock = threading.RLock()
 
     @classmethod
-    def resume(cls, replay: Replay, chairs: Sequence[Chair], number: int | None = None) -> Match:
-        """Go on from a position of a replay as a match of its own; the replay stays as it is."""
-        if len(chairs) != replay.seats:
-            raise ValueError(
-                f"This replay has {replay.seats} seats, so it needs as many chairs, not {len(chairs)}."
-            )
-        length = len(replay) if number is None else number
+    def resume(cls, replay: Replay, chairs: Sequence[Chair]) -> Match:
+        """The game of a replay, to be played on from where it ends."""
         match = cls(replay.rules, chairs, replay.seed)
-        match.state = replay.at(length)
-        match.moves = list(replay.moves[:length])
-        match._views = [match.state.view(seat) for seat in range(match.state.seats)]
+        for text in replay.moves:
+            match.state.apply(text)
+        match.moves = list(replay.moves)
         return match
 
     # ------------------------------------------------------------------ playing
@@ -70,20 +70,19 @@ class Match:
                 record.append(move.text)
             return None
 
-    def step(self) -> Decision | None:
-        """Let one agent answer, if it is an agent's turn to; for watching a game move by move."""
+    def step(self) -> bool:
+        """Let an agent answer one question. False if a person is asked, or nobody."""
         with self._lock:
             decision = self.state.decision
             chair = self.chairs[decision.seat] if decision is not None else None
             if decision is None or chair is None:
-                return decision
-            choose = chair.choose if isinstance(chair, Agent) else chair
-            move = choose(self._views[decision.seat], decision)
-            if not isinstance(move, Move):
-                move = decision.find(str(move))
+                return False
+            view = self._views[decision.seat]
+            chosen = chair.choose(view, decision) if isinstance(chair, Agent) else chair(view, decision)
+            move = chosen if isinstance(chosen, Move) else decision.find(chosen)
             self.state.apply(move)
             self.moves.append(move.text)
-            return self.state.decision
+            return True
 
     def answer(self, move: Move | str, number: int | None = None, run: bool = True) -> Decision | None:
         """Answer the open decision for the seat that is asked, then let the agents go on.
@@ -95,14 +94,17 @@ class Match:
             decision = self.state.decision
             if decision is None:
                 raise IllegalMove("The game is over; there is nothing left to answer.")
+            if self.chairs[decision.seat] is not None:
+                raise IllegalMove(f"p{decision.seat + 1} is asked, and an agent sits there; run() lets it answer.")
             if number is not None and number != decision.number:
                 raise IllegalMove(
                     f"This answers question {number}, but question {decision.number} is open now; look again."
                 )
             chosen = decision.find(move) if isinstance(move, str) else move
             before = self.state.clone()
+            heard = len(self.state.log or ())
             self.state.apply(chosen)
-            self._before.append((len(self.moves), before))
+            self._before.append((len(self.moves), heard, before))
             self.moves.append(chosen.text)
             return self.run() if run else self.state.decision
 
@@ -120,7 +122,7 @@ class Match:
 
     def can_undo(self) -> bool:
         """Can the last answer be taken back without having seen anything hidden?"""
-        return bool(self._before) and self._before[-1][1].reveals == self.state.reveals
+        return bool(self._before) and self._before[-1][2].reveals == self.state.reveals
 
     def undo(self) -> Decision | None:
         """Take back the last answer a person gave, as long as nothing hidden was shown since."""
@@ -129,8 +131,10 @@ class Match:
                 raise CannotUndo("There is no answer to take back yet.")
             if not self.can_undo():
                 raise CannotUndo("Something hidden has been seen since that answer, so it stands.")
-            length, state = self._before.pop()
+            length, heard, state = self._before.pop()
             log = self.state.log
+            if log is not None:
+                del log[heard:]
             self.state = state
             self.state.log = log
             self._views = [state.view(seat) for seat in range(state.seats)]
@@ -139,7 +143,7 @@ class Match:
 
     def replay(self) -> Replay:
         """The record so far: enough to rebuild every position."""
-        return Replay(self.rules, self.state.seats, self.seed, self.moves)
+        return Replay(self.rules, len(self.chairs), self.seed, self.moves)
 
     def __repr__(self) -> str:
         chairs = ", ".join("a person" if c is None else getattr(c, "name", "a function") for c in self.chairs)

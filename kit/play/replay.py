@@ -20,11 +20,17 @@ from kit.core.rules import Rules
 from kit.core.state import State
 from kit.games import UnknownName, load
 
+FIRST_LINE = "kit replay 1"
 MOST_BYTES = 2_000_000
 MOST_MOVES = 100_000
 STRIDE = 40
 LINE = re.compile(r"([0-9]{1,6}) p([1-9])  (.+)")
+OTHER = re.compile(r"p([1-9]): ")
 TEXT = re.compile(r"[a-z0-9][a-z0-9 @-]{0,119}\Z")
+
+
+# A move as a text says it: in which line, in which turn, by which seat.
+Said = tuple[int, int, int, str]
 
 
 class BadReplay(ValueError):
@@ -69,7 +75,7 @@ class Replay:
 
     def __str__(self) -> str:
         state = self.rules.begin(self.seats, self.seed)
-        lines = ["kit replay 1", self.header()]
+        lines = [FIRST_LINE, self.header()]
         turn, seat = -1, -1
         for text in self.moves:
             decision = state.decision
@@ -97,9 +103,12 @@ class Replay:
         """Read it from a file."""
         source = Path(path)
         try:
-            if source.stat().st_size > MOST_BYTES:
+            # No more than that is ever read, whatever the file says about its length.
+            with source.open("rb") as file:
+                raw = file.read(MOST_BYTES + 1)
+            if len(raw) > MOST_BYTES:
                 raise BadReplay(f"{source.name} is too long for a replay; the most is {MOST_BYTES:,} bytes.")
-            text = source.read_text(encoding="utf-8")
+            text = raw.decode("utf-8")
         except OSError as error:
             raise BadReplay(f"{source.name} cannot be read ({error.strerror}).") from None
         except UnicodeDecodeError:
@@ -112,20 +121,39 @@ class Replay:
         if len(text) > MOST_BYTES:
             raise BadReplay(f"This text is too long for a replay; the most is {MOST_BYTES:,} characters.")
         lines = text.splitlines()
-        if len(lines) < 2 or lines[0] != "kit replay 1":
-            raise BadReplay("This is not a replay: the first line must be 'kit replay 1'.")
+        if len(lines) < 2 or lines[0] != FIRST_LINE:
+            raise BadReplay(f"This is not a replay: the first line must be {FIRST_LINE!r}.")
         rules, seats, seed, cards = read_header(lines[1], extra)
         if cards != rules.fingerprint:
             raise BadReplay("The cards have changed since this replay was recorded, so it would be misplayed.")
-        moves: list[str] = []
+        said: list[Said] = []
         for number, line in enumerate(lines[2:], start=3):
             if line:
-                moves += read_line(line, number)
-            if len(moves) > MOST_MOVES:
+                said += read_line(line, number)
+            if len(said) > MOST_MOVES:
                 raise BadReplay(f"More than {MOST_MOVES:,} moves are too many for a replay.")
-        replay = cls(rules, seats, seed, moves)
-        replay.at(len(moves))
+        replay = cls(rules, seats, seed, [text for _, _, _, text in said])
+        if replay.header() != lines[1]:
+            raise BadReplay(f"The second line of this replay should read: {replay.header()}")
+        replay.check(said)
         return replay
+
+    def check(self, said: Sequence[Said]) -> None:
+        """Play it through: every move must fit, in the turn and for the seat the text says."""
+        state = self.rules.begin(self.seats, self.seed)
+        for line, turn, seat, text in said:
+            decision = state.decision
+            if decision is None:
+                raise BadReplay(f"Line {line}: {text!r} comes after the end of the game.")
+            if (turn, seat) != (state.turn, decision.seat):
+                raise BadReplay(
+                    f"Line {line}: {text!r} is said to be p{seat + 1}'s in turn {turn}, "
+                    f"but p{decision.seat + 1} is asked in turn {state.turn}."
+                )
+            try:
+                state.apply(text)
+            except (IllegalMove, RuntimeError) as error:
+                raise BadReplay(f"Line {line}: {error}") from None
 
     def __repr__(self) -> str:
         return f"<replay of {self.rules.label}: {len(self.moves)} moves>"
@@ -143,27 +171,32 @@ def read_header(line: str, extra: str | Path | None) -> tuple[Rules, int, int, s
         seats, seed, cards = int(fields.pop("seats")), int(fields.pop("seed")), fields.pop("cards")
     except (KeyError, ValueError, IndexError):
         raise BadReplay("The second line of a replay names game, sets, variants, seats, seed and cards.") from None
-    if fields or not -(1 << 64) < seed < 1 << 64:
+    if fields or not 0 < seats < 100 or not -(1 << 64) < seed < 1 << 64:
         raise BadReplay("The second line of this replay has something in it that does not belong there.")
     try:
         rules = load(game, sets, variants, extra)
     except UnknownName as error:
         raise BadReplay(f"This replay needs something that is not here: {error}") from None
-    if not rules.least <= seats <= rules.most:
-        raise BadReplay(f"This replay has {seats} seats; {rules.label} is for {rules.least} to {rules.most}.")
+    if rules.unseated(seats):
+        raise BadReplay(f"This replay has {seats} seats. {rules.unseated(seats)}")
     return rules, seats, seed, cards
 
 
-def read_line(line: str, number: int) -> list[str]:
-    """The moves of one turn."""
+def read_line(line: str, number: int) -> list[Said]:
+    """The moves of one turn, each with its line, its turn and whose it is said to be."""
     match = LINE.fullmatch(line)
     if match is None:
         raise BadReplay(f"Line {number} is not a turn like '3 p1  play apprentice, end'.")
-    moves: list[str] = []
-    for part in match.group(3).split("; "):
-        said = re.sub(r"^p[1-9]: ", "", part)
-        moves += said.split(", ")
-    for text in moves:
-        if not TEXT.match(text):
-            raise BadReplay(f"Line {number}: {text[:40]!r} is not a move.")
+    turn, seat = int(match.group(1)), int(match.group(2)) - 1
+    moves: list[Said] = []
+    for index, part in enumerate(match.group(3).split("; ")):
+        other = OTHER.match(part)
+        if (other is None) != (index == 0):
+            raise BadReplay(f"Line {number}: behind a semicolon stands who answers, like '; p2: pass'.")
+        if other is not None:
+            seat = int(other.group(1)) - 1
+        for text in part[other.end() if other is not None else 0 :].split(", "):
+            if not TEXT.match(text):
+                raise BadReplay(f"Line {number}: {text[:40]!r} is not a move.")
+            moves.append((number, turn, seat, text))
     return moves

@@ -13,7 +13,7 @@ from kit.core.events import GAIN, LOSE, WORDS, Event
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
 from kit.core.state import State
-from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, PLAYED, ROW, SEAT, STAYS, VOID
+from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, OWN, PLAYED, ROW, SEAT, STAYS, VOID
 from kit.games import load
 
 Cards = str | Sequence[str]
@@ -66,11 +66,14 @@ class Table:
         **given: object,
     ) -> None:
         self.rules = game if isinstance(game, Rules) else load(game, sets, variants)
-        count = seats if seats is not None else max(self.rules.least, len(opponents or []) + 1)
-        others = list(opponents or [])
-        if len(others) > count - 1:
+        others = seats_of(opponents)
+        wanted = len(others) + 1 - len(self.rules.automata)
+        count = seats if seats is not None else max(self.rules.least, wanted)
+        # An automatic opponent is one too, though nobody sits there.
+        room = count - 1 + len(self.rules.automata)
+        if len(others) > room:
             raise ValueError(f"{len(others)} opponents do not fit at a table of {count}.")
-        others += [{} for _ in range(count - 1 - len(others))]
+        others += [{} for _ in range(room - len(others))]
         self.state = self.rules.begin(count, seed)
         self._events: list[Event] = []
         self._set_out(given, others)
@@ -94,11 +97,17 @@ class Table:
                 deck += state.zone(seat, place)
                 state.zone(seat, place).clear()
             deck.sort(reverse=True)
-        state.zones[CENTRE] += state.zones[ROW]
-        state.zones[ROW] = []
+            # Places only one game has (relics, …) go back to the box.
+            for place in range(OWN, SEAT + len(rules.seat_zones)):
+                state.zones[BOX] += state.zone(seat, place)
+                state.zone(seat, place).clear()
+        for place in (ROW, VOID):
+            state.zones[CENTRE] += state.zones[place]
+            state.zones[place] = []
         for seat, fields in enumerate([given, *others]):
             self._seat(seat, fields)
         self._middle(given)
+        self._renumber()
         state.agenda = [
             (phase, 0, NOBODY, NOBODY) for _, phase in reversed(rules.phases[rules.turns.role(state, 0)])
         ]
@@ -108,24 +117,29 @@ class Table:
 
     def _seat(self, seat: int, fields: dict[str, object]) -> None:
         rules, state = self.rules, self.state
-        table = [z.name for z in rules.table_zones[: BOX + 1]] + [c.name for c in rules.table_counters]
+        table = [z.name for z in rules.table_zones[:BOX]] + [c.name for c in rules.table_counters]
         for name, value in fields.items():
             plain = name.replace("_", "-")
             counter, place = rules.counter(plain), rules.place(plain)
-            if counter >= SEAT:
+            if plain == "hero" and rules.heroes:
+                self._hero(seat, value)
+            elif counter >= SEAT:
                 if type(value) is not int or value < 0:
                     raise ValueError(f"{name} must be a whole number, not {value!r}.")
                 state.counters[state.purse[seat] + counter] = value
             elif place < SEAT and not (seat == 0 and plain in table):
                 known = [c.name for c in rules.seat_counters if c.shown] + [z.name for z in rules.seat_zones]
+                known += table if seat == 0 else []
                 raise TypeError(
-                    f"a table of {rules.game} has no {name!r}; it has: "
-                    + ", ".join(known + (table if seat == 0 else []))
+                    f"a table of {rules.game} has no {name!r}.{likely(plain, known)} It has: {', '.join(known)}"
                 )
+        if rules.heroes and "hero" not in fields:
+            state.counters[state.purse[seat] + rules.counter("hero")] = seat % len(rules.heroes) + 1
         hand = fields.get("hand")
         places = [p for p in range(SEAT, SEAT + len(rules.seat_zones)) if p != DECK]
         for place in places:
-            value = fields.get(rules.seat_zones[place - SEAT].name)
+            name = rules.seat_zones[place - SEAT].name
+            value = fields.get(name, fields.get(name.replace("-", "_")))
             if value is None:
                 continue
             cards = [self._fetch(seat, name) for name in ids(value)]
@@ -150,6 +164,15 @@ class Table:
             del deck[-5:]
             state.zone(seat, HAND).sort()
 
+    def _hero(self, seat: int, value: object) -> None:
+        names = [hero.id for hero in self.rules.heroes]
+        if value not in names:
+            close = difflib.get_close_matches(str(value), names, 1, 0.6)
+            hint = f" Did you mean {close[0]!r}?" if close else ""
+            raise ValueError(f"There is no hero {str(value)[:40]!r}.{hint} Known: {', '.join(names)}.")
+        counter = self.rules.counter("hero")
+        self.state.counters[self.state.purse[seat] + counter] = names.index(str(value)) + 1
+
     def _middle(self, given: dict[str, object]) -> None:
         rules, state = self.rules, self.state
         for counter in rules.table_counters:
@@ -159,26 +182,44 @@ class Table:
                     raise ValueError(f"{counter.name} must be a whole number, not {value!r}.")
                 state.counters[rules.counter(counter.name)] = value
         void = given.get(rules.table_zones[VOID].name)
-        state.zones[VOID] += [self._fetch(NOBODY, name) for name in reversed(ids(void))]
-        row = [self._fetch(NOBODY, name) for name in ids(given.get("row"))]
+        state.zones[VOID] += [self._shared(name) for name in reversed(ids(void))]
+        row = [self._shared(name) for name in ids(given.get("row"))]
         if len(row) > rules.row.size:
             raise ValueError(f"the row holds {rules.row.size} cards, not {len(row)}.")
-        wanted = [self._fetch(NOBODY, name) for name in ids(given.get("centre"))]
+        wanted = [self._shared(name) for name in ids(given.get("centre"))]
         while len(row) < rules.row.size:
             row.append(self._fetch(NOBODY, rules.filler))
         state.zones[ROW] = row
         harmless = [self._fetch(NOBODY, rules.filler) for _ in range(HARMLESS_ON_TOP)]
         state.zones[CENTRE] += harmless + list(reversed(wanted))
 
+    def _renumber(self) -> None:
+        """Number all cards anew, kind by kind: everybody counts on copies lying side by side in a hand."""
+        state = self.state
+        order = sorted(range(len(state.kinds)), key=state.kinds.__getitem__)
+        new = [0] * len(order)
+        for number, card in enumerate(order):
+            new[card] = number
+        state.kinds = [state.kinds[card] for card in order]
+        state.zones = [[new[card] for card in zone] for zone in state.zones]
+        state.played = [[new[card] for card in cards] for cards in state.played]
+        for seat in range(state.seats):
+            state.zone(seat, HAND).sort()
+
+    def _shared(self, name: str) -> int:
+        """A card for the middle; starters and cards with a pile of their own never lie there."""
+        kind = self.rules.by_id.get(name)
+        if kind is not None and (self.rules.cards[kind].starter or self.rules.cards[kind].pile):
+            raise ValueError(f"{name!r} is never in the middle; only cards of the centre deck are.")
+        return self._fetch(NOBODY, name)
+
     def _fetch(self, seat: int, name: str) -> int:
         """A card of that name: the seat's own starter, one from the middle or a pile, else a new one."""
         rules, state = self.rules, self.state
         if name not in rules.by_id:
-            close = difflib.get_close_matches(name, list(rules.by_id), 1, 0.6)
-            hint = f" Did you mean {close[0]!r}?" if close else ""
-            raise ValueError(f"{rules.label} has no card {name!r}.{hint}")
+            raise ValueError(f"{rules.label} has no card {name[:60]!r}.{likely(name, list(rules.by_id))}")
         kind = rules.by_id[name]
-        places = [CENTRE, *rules.pile_places()]
+        places = [CENTRE, BOX, *rules.pile_places()]
         zones = [state.zones[p] for p in places]
         if seat != NOBODY:
             zones.insert(0, state.zone(seat, DECK))
@@ -236,6 +277,11 @@ class Table:
         return [self.state.name(card) for card in self.state.zones[ROW]]
 
     @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self.state.over
+
+    @property
     def turn(self) -> int:
         """Which turn it is; the first is 1."""
         return self.state.turn
@@ -291,6 +337,21 @@ def place_name(state: State, spot: int) -> str:
     if spot < table:
         return state.rules.table_zones[spot].name
     return state.rules.seat_zones[(spot - table) % len(state.rules.seat_zones)].name
+
+
+def likely(name: str, known: list[str]) -> str:
+    """The word that was probably meant, as a question."""
+    close = difflib.get_close_matches(name[:60], known, 1, 0.6)
+    return f" Did you mean {close[0]!r}?" if close else ""
+
+
+def seats_of(opponents: object) -> list[dict[str, object]]:
+    """What is said about the others: a list with one dictionary each."""
+    if opponents is None:
+        return []
+    if not isinstance(opponents, list | tuple) or not all(isinstance(each, dict) for each in opponents):
+        raise TypeError("opponents is a list with a dict for each: opponents=[dict(hand='apprentice')].")
+    return list(opponents)
 
 
 def ids(value: object) -> list[str]:

@@ -8,27 +8,39 @@ from __future__ import annotations
 
 import itertools
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from kit.cards.sentences import sentence
 from kit.cards.terms import counted, known, term
 from kit.core import events as happened
-from kit.core.cards import Card
 from kit.core.events import WORDS, Event
 from kit.core.rules import Rules
 from kit.core.state import State
 from kit.core.view import View
-from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, SEAT, STAYS, VOID
-
-ENDLESS: Final = 400_000
-"""Numbers from here on mean "infinite" on a card."""
+from kit.core.zones import (
+    ALL,
+    CENTRE,
+    DECK,
+    DISCARD,
+    HAND,
+    NOBODY,
+    OWN,
+    PILES,
+    PLAYED,
+    ROW,
+    SEAT,
+    STAYS,
+    VOID,
+)
+from kit.play.listing import ENDLESS, card_lines, columns, grouped, number
 
 LABELS: Final[dict[str, tuple[str, str, str]]] = {
     "your turn": ("your turn", "à vous de jouer", "sua vez"),
+    "set-up": ("set-up", "mise en place", "preparação"),
     "turn of": ("turn of {who}", "tour de {who}", "turno de {who}"),
     "over": ("the game is over", "la partie est terminée", "a partida terminou"),
     "you": ("you", "vous", "você"),
+    "aside": ("set aside", "mises de côté", "separadas"),
     "none": ("none", "aucune carte", "nenhuma carta"),
     "cards": ("{n} cards", "{n} cartes", "{n} cartas"),
     "a card": ("a card", "une carte", "uma carta"),
@@ -43,7 +55,8 @@ VERBS: Final[dict[int, tuple[str, str, str, str, str]]] = {
     happened.DRAW: ("draw", "draws", "piochez", "pioche", "compra"),
     happened.BANISH: ("banish", "banishes", "bannissez", "bannit", "bane"),
     happened.ACQUIRE: ("acquire", "acquires", "achetez", "achète", "adquire"),
-    happened.DEFEAT: ("defeat", "defeats", "terrassez", "terrasse", "derrota"),
+    happened.DEFEAT: ("defeat", "defeats", "éliminez", "élimine", "derrota"),
+    happened.REVEAL: ("reveal", "reveals", "révélez", "révèle", "revela"),
 }
 DISCARDS: Final = ("discard", "discards", "défaussez", "défausse", "descarta")
 RECEIVES: Final = ("receive", "receives", "recevez", "reçoit", "recebe")
@@ -78,46 +91,9 @@ def label(name: str, language: str) -> str:
     return LABELS[name][known(language)]
 
 
-def number(value: int) -> str:
-    """A number; very large ones are endless."""
-    return "∞" if value >= ENDLESS else str(value)
-
-
-def grouped(names: Iterable[str]) -> str:
-    """Names side by side, copies counted: `Apprentice ×3, Militia`."""
-    counts: dict[str, int] = {}
-    for name in names:
-        counts[name] = counts.get(name, 0) + 1
-    return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in counts.items())
-
-
-# ---------------------------------------------------------------------- cards
-
-
-def kind_text(card: Card, language: str) -> str:
-    """What a card is, and the figures on it: `hero, Void, 2 honor`."""
-    parts = [term(card.type, language)]
-    if card.faction != "none":
-        parts.append(term(card.faction, language))
-    parts += [counted(name, value, language) for name, value in card.figures.items() if value]
-    return ", ".join(parts)
-
-
-def cost_text(card: Card, language: str) -> str:
-    """What a card costs: `3 runes`; nothing for what has no price."""
-    return counted(card.currency, card.cost, language) if card.currency else ""
-
-
-def card_line(card: Card, language: str, width: int, count: int = 1, price: bool = True) -> list[str]:
-    """One kind of card as a line or two: price, name, what it is, what it does."""
-    name = card.name(language) + (f" ×{count}" if count != 1 else "")
-    room = 22 if language == "en" else 26
-    head = f"  {cost_text(card, language) if price else '':<{room - 14}}" if price else "  "
-    head += f"{name:<28}  {kind_text(card, language):<{room}}  "
-    gap = " " * (len(head) if len(head) < width - 30 else 6)
-    return textwrap.wrap(sentence(card, language), width, initial_indent=head, subsequent_indent=gap) or [
-        head.rstrip()
-    ]
+def colon(language: str) -> str:
+    """A colon, with the space French puts in front of it."""
+    return " : " if language == "fr" else ": "
 
 
 # ---------------------------------------------------------------------- the table
@@ -128,30 +104,42 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
     rules = view.rules
     width = max(60, width)
     lines = [header(view, language), "=" * width]
-    for step in range(1, view.seats):
-        lines += seat_lines(view, (view.seat + step) % view.seats, language, width)
+    # Somebody who only looks on sits nowhere and sees all seats in their order.
+    onlooker = view.seat == NOBODY
+    for step in range(0 if onlooker else 1, view.seats):
+        lines += seat_lines(view, step if onlooker else (view.seat + step) % view.seats, language, width)
     zones = rules.table_zones
-    beside = ", ".join(f"{term(zones[p].name, language, True)} {view.size(zones[p].name)}" for p in (CENTRE, VOID))
-    lines.append(rule(f"{term('row', language, True)} ({beside})", width))
-    for name in reversed(view.zone(zones[ROW].name) or []):
-        lines += card_line(rules.cards[rules.by_id[name]], language, width)
-    if rules.pile_kinds:
+    beside = ", ".join(
+        f"{term(zones[p].name, language, True, rules.game)} {view.size(zones[p].name)}" for p in (CENTRE, VOID)
+    )
+    lines.append(rule(f"{term('row', language, True, rules.game)} ({beside})", width))
+    row = [(rules.cards[rules.by_id[name]], 1) for name in reversed(view.zone(zones[ROW].name) or [])]
+    piles = [
+        (rules.cards[kind], view.size(zones[PILES + index].name)) for index, kind in enumerate(rules.pile_kinds)
+    ]
+    room = columns(row + piles, language)
+    lines += card_lines(row, language, width, room=room)
+    if piles:
         lines.append(rule(term("piles", language, True), width))
-    for index, kind in enumerate(rules.pile_kinds):
-        lines += card_line(rules.cards[kind], language, width, view.size(zones[PILES + index].name))
+        lines += card_lines(piles, language, width, room=room)
+    if onlooker:
+        return "\n".join([*lines, "=" * width])
     mine = rules.seat_zones
-    for place in (STAYS, PLAYED, HAND):
-        name = mine[place - SEAT].name
+    hand, played = mine[HAND - SEAT].name, mine[PLAYED - SEAT].name
+    for name in [*open_places(rules), hand]:
         cards = [rules.cards[rules.by_id[card]] for card in reversed(view.zone(name) or [])]
-        if not cards and place != HAND:
+        if not cards and name != hand:
             continue
-        lines.append(rule(f"{label('you', language)}: {term(name, language, True)}", width))
-        if place == PLAYED:
+        lines.append(
+            rule(f"{label('you', language)}{colon(language)}{term(name, language, True, rules.game)}", width)
+        )
+        if name == played:
             lines += wrapped(grouped(card.name(language) for card in cards), width)
             continue
-        for kind in dict.fromkeys(card.kind for card in cards):
-            count = sum(card.kind == kind for card in cards)
-            lines += card_line(rules.cards[kind], language, width, count, price=False)
+        counts = [
+            (kind, [card.kind for card in cards].count(kind)) for kind in dict.fromkeys(c.kind for c in cards)
+        ]
+        lines += card_lines([(rules.cards[kind], count) for kind, count in counts], language, width, price=False)
         if not cards:
             lines.append(f"  {label('none', language)}")
     lines.append("=" * width)
@@ -165,10 +153,12 @@ def header(view: View, language: str) -> str:
     parts = [rules.game.upper(), f"{term('turn', language, True)} {view.turn}"]
     if view.over:
         parts.append(label("over", language))
+    elif view.active == NOBODY:
+        parts.append(label("set-up", language))
     elif view.active == view.seat:
         parts.append(label("your turn", language))
     else:
-        parts.append(label("turn of", language).format(who=f"p{view.active + 1}"))
+        parts.append(label("turn of", language).format(who=rules.called(view.seats, view.active)))
     parts += [f"{term(c.name, language, True)} {view.count(c.name)}" for c in rules.table_counters if c.shown]
     return " | ".join(parts)
 
@@ -185,7 +175,7 @@ def status_line(view: View, language: str) -> str:
     return (
         "  "
         + "   ".join(numbers)
-        + f"   ({', '.join(f'{term(p, language, True)} {view.size(p)}' for p in piles)})"
+        + f"   ({', '.join(f'{term(p, language, True, rules.game)} {view.size(p)}' for p in piles)})"
     )
 
 
@@ -197,17 +187,26 @@ def seat_lines(view: View, seat: int, language: str, width: int) -> list[str]:
         value = view.count(counter.name, seat)
         if counter.shown and (value or not counter.per_turn):
             parts.append(f"{term(counter.name, language)} {number(value)}")
+    automatic = seat >= view.seats - len(rules.automata)
     for place in (HAND, DECK, DISCARD):
         name = rules.seat_zones[place - SEAT].name
-        parts.append(f"{term(name, language, True)} {view.size(name, seat)}")
-    lines = wrapped(f"p{seat + 1}: " + ", ".join(parts), width)
-    for place in (STAYS, PLAYED):
-        name = rules.seat_zones[place - SEAT].name
+        if not automatic:
+            parts.append(f"{term(name, language, True, rules.game)} {view.size(name, seat)}")
+        elif place == DISCARD:
+            parts.append(f"{label('aside', language)} {view.size(name, seat)}")
+    lines = wrapped(f"{rules.called(view.seats, seat)}{colon(language)}" + ", ".join(parts), width)
+    for name in open_places(rules):
         cards = view.zone(name, seat)
         if cards:
             names = grouped(rules.cards[rules.by_id[card]].name(language) for card in reversed(cards))
-            lines += wrapped(f"    {term(name, language, True)}: {names}", width)
+            lines += wrapped(f"    {term(name, language, True, rules.game)}{colon(language)}{names}", width)
     return lines
+
+
+def open_places(rules: Rules) -> list[str]:
+    """What lies in front of a seat for all to see: in play, played this turn, and whatever a game adds."""
+    more = [zone.name for zone in rules.seat_zones[OWN - SEAT :] if zone.sees == ALL]
+    return [rules.seat_zones[place - SEAT].name for place in (STAYS, PLAYED)] + more
 
 
 def rule(title: str, width: int) -> str:
@@ -262,12 +261,13 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
     """One event, or several of the same sort, as a sentence."""
     what, seat, card, count, source, target = event
     index = known(language)
-    who = label("you", language) if seat == viewer and seat != NOBODY else f"p{seat + 1}"
+    mine = seat == viewer and seat != NOBODY
+    who = label("you", language) if mine else state.rules.called(state.seats, seat)
     if what in (happened.GAIN, happened.LOSE):
         thing = amount(state.rules, event, language)
     elif card == NOBODY:
         thing = ""
-    elif visible(state, source, viewer) or visible(state, target, viewer):
+    elif what == happened.REVEAL or visible(state, source, viewer) or visible(state, target, viewer):
         thing = grouped(state.rules.cards[state.kinds[one]].name(language) for one in cards)
     else:
         thing = label("a card", language) if len(cards) == 1 else label("cards", language).format(n=len(cards))
@@ -277,7 +277,9 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
         taker, reached = owner(state, target)
         if NOBODY not in (giver, taker) and giver != taker:
             forms = RECEIVES
-            thing += f" {FROM[index]} " + (label("you", language) if giver == viewer else f"p{giver + 1}")
+            thing += f" {FROM[index]} " + (
+                label("you", language) if giver == viewer else state.rules.called(state.seats, giver)
+            )
         elif (left, reached) == (HAND, DISCARD):
             forms = DISCARDS
         else:
@@ -287,7 +289,7 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
     elif what == happened.HIT:
         forms, thing = HITS, DAMAGE[index].format(n=number(count))
     if forms is not None:
-        verb = forms[min(2 * index + (who[0] == "p"), 4)]
+        verb = forms[min(2 * index + (not mine), 4)]
         return f"{upper(who)} {verb} {thing}"
     if what in PLAIN:
         return PLAIN[what][index].format(who=who, what=thing, n=number(count))
@@ -329,4 +331,4 @@ def place_text(state: State, spot: int, language: str) -> str:
     """What a place of the state is called."""
     _, place = owner(state, spot)
     zone = state.rules.table_zones[place] if place < SEAT else state.rules.seat_zones[place - SEAT]
-    return term(zone.name, language, True)
+    return term(zone.name, language, True, state.rules.game)

@@ -1,16 +1,17 @@
-"""Words of the card language that only Ascension has: defeat, acquire_or_defeat, unite."""
+"""Words of the card language that only Ascension has: defeat, acquire_or_defeat, unite, treat, draw_more."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kit.cards.vocabulary import CARDS, STEPS, Word
+from kit.cards.vocabulary import CARDS, NUMBER, STEPS, Word
 from kit.core.cards import Filter
 from kit.core.count import HasPlayed
+from kit.core.effects import GainPlain
 from kit.core.flow import If
-from kit.core.watch import PLAYS, NextTime
-from kit.core.zones import ROW
-from kit.games.ascension.verbs import DefeatFree, Seize
+from kit.core.watch import PLAYS, NextTime, Treat
+from kit.core.zones import CENTRE, NOBODY, ROW, VOID
+from kit.games.ascension.verbs import DefeatFree, DefeatPaying, PutUnder, Seize
 
 if TYPE_CHECKING:
     from kit.cards.compile import Shop
@@ -20,12 +21,49 @@ if TYPE_CHECKING:
 
 def defeat(shop: Shop, spec: object, step: dict[str, object], path: Path_) -> Effect:
     """Without paying; the Cultist may be chosen unless the row is named (G15)."""
-    cards = shop.mapping(spec, path, (*shop.FILTER, "from"))
-    places = shop.shared_places(cards.get("from"), (*path, "from"))
+    cards = shop.mapping(spec, path, (*shop.FILTER, "from", "pay", "to"))
     which = shop.filter({**cards, "type": "monster"}, path)
+    if "pay" in cards:
+        return defeat_paying(shop, cards, which, step, path)
+    if "to" in cards:
+        raise shop.error((*path, "to"), "only a monster of the void ('pay: true') is put elsewhere.")
+    places = shop.shared_places(cards.get("from"), (*path, "from"))
     picked = DefeatFree("defeat", shop.offers("defeat", places), which, shop.decline(step))
     picked.then = shop.then(step, path)
     return picked
+
+
+def defeat_paying(
+    shop: Shop, cards: dict[str, object], which: Filter, step: dict[str, object], path: Path_
+) -> Effect:
+    """`{from: void, pay: true, to: centre}`: as if it were in the row, then under the centre deck."""
+    if not shop.flag(cards["pay"], (*path, "pay")):
+        raise shop.error((*path, "pay"), "leave 'pay' out where nothing is paid.")
+    places = shop.places(cards.get("from", "void"), (*path, "from"), (VOID,))
+    under: Effect | None = None
+    if "to" in cards:
+        shop.places(cards["to"], (*path, "to"), (CENTRE,))
+        under = shop.rules.enlist(PutUnder())
+    power = shop.rules.counter("power")
+    picked = DefeatPaying("defeat", shop.offers("defeat", places), which, shop.decline(step), power, under)
+    picked.then = shop.then(step, path)
+    return picked
+
+
+def treat(shop: Shop, spec: object, step: dict[str, object], path: Path_) -> Effect:
+    """For the rest of the turn, every construct."""
+    faction = shop.rules.treat[1]
+    if spec != faction:
+        raise shop.unknown(path, "faction to treat cards as", spec, [faction])
+    return Treat(NOBODY)
+
+
+def draw_more(shop: Shop, spec: object, step: dict[str, object], path: Path_) -> Effect:
+    """Counted now, drawn with the next hand."""
+    counter = shop.rules.counter("more-cards")
+    if counter == NOBODY:
+        raise shop.error(path, "in these sets nobody draws more than the usual hand.")
+    return GainPlain(counter, shop.number(spec, path, least=1))
 
 
 def acquire_or_defeat(shop: Shop, spec: object, step: dict[str, object], path: Path_) -> Effect:
@@ -57,7 +95,8 @@ WORDS: list[Word] = [
     Word(
         "defeat",
         defeat,
-        "Defeat a monster without paying; its reward is gained as usual.",
+        "Defeat a monster without paying; its reward is gained as usual. With `pay: true` from the void, "
+        "for its power; `to: centre` puts it under the centre deck afterwards.",
         "{defeat: {cost: {at_most: 4}}}",
         CARDS,
     ),
@@ -74,5 +113,19 @@ WORDS: list[Word] = [
         "Once you have played, or later this turn play, another hero of this card's faction.",
         "{unite: [{gain: {power: 2}}]}",
         STEPS,
+    ),
+    Word(
+        "treat",
+        treat,
+        "This turn you may treat every construct as Mechana.",
+        "{treat: mechana}",
+        {"const": "mechana"},
+    ),
+    Word(
+        "draw_more",
+        draw_more,
+        "At the end of the turn, draw so many cards more than usual.",
+        "{draw_more: 2, may: true}",
+        NUMBER,
     ),
 ]

@@ -60,8 +60,9 @@ def rules() -> Rules:
         ("cards", MakeCards()),
         ("first player", FirstPlayer()),
         ("honor pool", FillPool(HONOR_EACH)),
-        ("row", LayRow()),
+        # Hands before the row: a Fate of the opening row may speak of them (B4, B6, B21).
         ("hands", FirstHands(HAND_SIZE)),
+        ("row", LayRow()),
     ]
     end = End()
     game.verbs = [

@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kit.core import events
-from kit.core.effects import Pick
+from kit.core.effects import Effect, Pick
 from kit.core.verbs import NEVER, Buy
-from kit.core.watch import DEFEATS
-from kit.core.zones import DISCARD, NOBODY, PILES, ROW, VOID
+from kit.core.watch import DEFEATS, bargains
+from kit.core.zones import CENTRE, DISCARD, NOBODY, PILES, ROW, VOID
 
 if TYPE_CHECKING:
     from kit.core.cards import Filter
@@ -22,22 +22,34 @@ if TYPE_CHECKING:
 
 def defeat(state: State, me: int, card: int, place: int) -> None:
     """To the void, fill the row, then the reward, then what was waiting for it."""
+    rules = state.rules
     kind = state.kinds[card]
-    if state.log is not None:
-        to = VOID if place == ROW else place
-        state.log.append((events.DEFEAT, me, card, 1, place, to))
-    if place == ROW:
-        index = state.zones[ROW].index(card)
-        state.zones[VOID].append(card)
-        state.rules.row.fill(state, index)
-        counter = state.purse[me] + state.rules.counter("defeats")
+    index = NOBODY
+    if place in (ROW, VOID):
+        # Most monsters go to the void; one that is kept lies with whoever defeated it.
+        to = state.spot(me, rules.spoils[kind])
+        if state.log is not None:
+            state.log.append((events.DEFEAT, me, card, 1, place, to))
+        if place == ROW:
+            index = state.zones[ROW].index(card)
+            state.zones[to].append(card)
+            rules.row.fill(state, index)
+        else:
+            state.zones[VOID].remove(card)
+            state.zones[to].append(card)
+        counter = state.purse[me] + rules.counter("defeats")
         state.counters[counter] += 1
         # Pushed before the reward, so it happens after it (P1).
-        if state.rules.listening[DEFEATS] or state.notes:
+        if state.notes or rules.attentive[DEFEATS][kind]:
             state.tell(DEFEATS, me, card)
-    reward = state.rules.rewards[kind]
+    elif state.log is not None:
+        state.log.append((events.DEFEAT, me, card, 1, place, place))
+    if rules.deeds >= 0 and me == state.active:
+        state.counters[state.purse[me] + rules.deeds] += 1
+    reward = rules.rewards[kind]
     if reward is not None:
-        state.agenda.append((reward, me, card, NOBODY))
+        # A reward that speaks of the cards beside the monster needs to know where it lay.
+        state.agenda.append((reward, me, card, index))
 
 
 Menu = tuple[list["Move | None"], list[tuple[int, "Move"]]]
@@ -49,13 +61,14 @@ class Market(Buy):
     The Cultist and the other piles are always there; he stays where he is (A37).
     """
 
-    __slots__ = ("menus", "power", "toughness", "weakest")
+    __slots__ = ("menus", "power", "stalls", "toughness", "weakest")
 
     def __init__(self, runes: int, power: int, types: frozenset[str], special: int) -> None:
         super().__init__("acquire", runes, types, special)
         self.power = power
         self.toughness: list[int] = []
         self.weakest = 0
+        self.stalls: list[int] = []
         self.menus: dict[int, Menu] = {}
 
     def bind(self, rules: Rules) -> None:
@@ -66,11 +79,12 @@ class Market(Buy):
         defeats = rules.moves_of("defeat", ROW, self)
         self.moves = [d if t < NEVER else m for m, d, t in zip(self.moves, defeats, self.toughness, strict=True)]
         self.menus = {}
+        self.stalls = rules.pile_places()
 
-    def menu(self, rules: Rules, runes: int, power: int, prices: list[int]) -> Menu:
+    def menu(self, rules: Rules, runes: int, power: int) -> Menu:
         """What so much buys: a move or nothing for every kind, and the piles that can be paid."""
         table: list[Move | None] = [
-            move if prices[kind] <= runes or self.toughness[kind] <= power else None
+            move if self.prices[kind] <= runes or self.toughness[kind] <= power else None
             for kind, move in enumerate(self.moves)
         ]
         piles: list[tuple[int, Move]] = []
@@ -86,31 +100,44 @@ class Market(Buy):
         spot = state.purse[me]
         runes = counters[spot + self.counter]
         power = counters[spot + self.power]
-        if state.notes or counters[spot + self.special]:
-            prices = [self.price(state, me, kind) for kind in range(len(self.prices))]
-            menu = self.menu(state.rules, runes, power, prices)
-        elif runes < self.cheapest and power < self.weakest:
+        if counters[spot + self.special] or (state.notes and bargains(state, me)):
+            self.offer_changed(state, me, runes, power, options)
             return
-        else:
-            # The same purse always buys the same, so each menu is written once.
-            key = runes * 1024 + power if runes < 64 and power < 1024 else NEVER
-            found = self.menus.get(key)
-            if found is None:
-                found = self.menu(state.rules, runes, power, self.prices)
-                if key != NEVER:
-                    self.menus[key] = found
-            menu = found
+        if runes < self.cheapest and power < self.weakest:
+            return
+        # The same purse always buys the same, so each menu is written once.
+        key = runes * 1024 + power if runes < 64 and power < 1024 else NEVER
+        menu = self.menus.get(key)
+        if menu is None:
+            menu = self.menu(state.rules, runes, power)
+            if key != NEVER:
+                self.menus[key] = menu
         table, piles = menu
         kinds = state.kinds
         zones = state.zones
-        start = len(options)
         for card in zones[ROW]:
             move = table[kinds[card]]
-            if move is not None and (len(options) == start or move not in options[start:]):
+            if move is not None and move not in options:
                 options.append(move)
         for place, move in piles:
             if zones[place]:
                 options.append(move)
+
+    def offer_changed(self, state: State, me: int, runes: int, power: int, options: list[Move]) -> None:
+        """The same while something changes prices: each card in the middle is priced by itself."""
+        zones = state.zones
+        shown = zones[ROW][:]
+        for place in self.stalls:
+            if zones[place]:
+                shown.append(zones[place][-1])
+        seen: list[int] = []
+        for card in shown:
+            kind = state.kinds[card]
+            if kind in seen:
+                continue
+            seen.append(kind)
+            if self.toughness[kind] <= power or self.price(state, me, kind) <= runes:
+                options.append(self.moves[kind])
 
     def do(self, state: State, me: int, move: Move) -> None:
         """A monster is defeated, anything else acquired."""
@@ -119,7 +146,7 @@ class Market(Buy):
             super().do(state, me, move)
             return
         state.counters[state.purse[me] + self.power] -= self.toughness[kind]
-        place = state.rules.where(state, kind)
+        place = state.rules.stalls[kind]
         for card in state.zones[place]:
             if state.kinds[card] == kind:
                 defeat(state, me, card, place)
@@ -134,6 +161,55 @@ class DefeatFree(Pick):
     def act(self, state: State, me: int, source: int, card: int, place: int) -> None:
         """As if it had been paid."""
         defeat(state, me, card, place)
+
+
+class DefeatPaying(Pick):
+    """Defeat a monster that lies elsewhere as if it were in the row: its power is paid.
+
+    After its reward and all that waited for it, the monster is put under the centre deck.
+    """
+
+    __slots__ = ("power", "under")
+
+    def __init__(
+        self,
+        why: str,
+        places: tuple[tuple[int, list[Move]], ...],
+        which: Filter,
+        decline: Move | None,
+        power: int,
+        under: Effect | None,
+    ) -> None:
+        super().__init__(why, places, which, decline)
+        self.power = power
+        self.under = under
+
+    def options(self, state: State, me: int) -> list[Move]:
+        """Those there is power enough for."""
+        power = state.counters[state.purse[me] + self.power]
+        cards = state.rules.cards
+        return [move for move in super().options(state, me) if cards[move.kind].cost <= power]
+
+    def act(self, state: State, me: int, source: int, card: int, place: int) -> None:
+        """Pay, then as ever."""
+        state.counters[state.purse[me] + self.power] -= state.rules.cards[state.kinds[card]].cost
+        if self.under is not None:
+            state.agenda.append((self.under, me, source, card))
+        defeat(state, me, card, place)
+
+
+class PutUnder(Effect):
+    """Put the card this is about from the void under the centre deck, unless it has gone elsewhere."""
+
+    __slots__ = ()
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """The bottom of a pile is its beginning."""
+        if it in state.zones[VOID]:
+            state.zones[VOID].remove(it)
+            state.zones[CENTRE].insert(0, it)
+            if state.log is not None:
+                state.log.append((events.MOVE, me, it, 1, VOID, CENTRE))
 
 
 class Seize(Pick):

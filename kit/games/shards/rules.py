@@ -1,47 +1,59 @@
-"""Shards of Infinity, as far as it shows that one core plays two games.
+"""Shards of Infinity: the composition of the game.
 
-Booklet: Shards of Infinity, "set-up", "the turn", "attacking players". Starter decks, a row of six,
-focus, recruiting, an attack phase, shields revealed on another seat's turn, last one standing.
+Booklets: Shards of Infinity, "set-up", "the turn"; Relics of the Future, "set-up" and the variants.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from kit.core import events
-from kit.core.effects import Effect
-from kit.core.parts import Capped, CleanUp, Finish, FirstHands, FirstPlayer, LayRow, MakeCards, Setup, Turns
+from kit.core.parts import Capped, CleanUp, FirstHands, FirstPlayer, LayRow, MakeCards, Setup, finish
 from kit.core.rules import Rules
-from kit.core.verbs import Buy, End, Open, Play, Use, Verb
-from kit.core.zones import ALL, HAND, NOBODY, NONE, OWNER, SEAT, Counter, Zone
+from kit.core.verbs import End, Open, Play, Use
+from kit.core.zones import ALL, CENTRE, NONE, OWNER, Counter, Zone
+from kit.games.shards import nemesis, opening, sides
+from kit.games.shards.combat import Attack
+from kit.games.shards.keywords import earned
+from kit.games.shards.numbers import (
+    FAST_PLAYED,
+    GEMS,
+    HEALTH,
+    HEALTH_MOST,
+    MASTERED,
+    MASTERY,
+    MASTERY_MOST,
+    MORE_CARDS,
+    RELIC_MASTERY,
+)
+from kit.games.shards.verbs import DestroyChampion, Focus, Hire, TakeRelic
 
 if TYPE_CHECKING:
-    from kit.core.moves import Move
     from kit.core.state import State
 
-GEMS: Final = SEAT
-POWER: Final = SEAT + 1
-MASTERY: Final = SEAT + 2
-HEALTH: Final = SEAT + 3
-FOCUSED: Final = SEAT + 4
-INCOMING: Final = SEAT + 5
-HEALTH_MOST: Final = 50
-MASTERY_MOST: Final = 30
-INFINITE: Final = 500_000
-SHOWN: Final = 7
+HAND_SIZE: Final = 5
 
 
 def rules() -> Rules:
-    """Shards of Infinity for two to four players."""
+    """Shards of Infinity, the base box, for two to four players."""
     game = Rules("shards", (2, 4))
-    game.table_zones = [Zone("centre", NONE), Zone("row", ALL), Zone("banished", ALL, True), Zone("box", ALL)]
+    game.table_zones = [
+        Zone("centre", NONE),
+        Zone("row", ALL),
+        Zone("banished", ALL, True),
+        Zone("box", NONE),
+        Zone("offered", ALL),
+    ]
     game.seat_zones = [
         Zone("deck", NONE),
         Zone("hand", OWNER),
         Zone("played", ALL),
         Zone("champions", ALL),
         Zone("discard", ALL, True),
+        Zone("fast-played", ALL),
+        Zone("relics", ALL, True),
     ]
+    # In the order of numbers.py.
     game.seat_counters = [
         Counter("gems", per_turn=True),
         Counter("power", per_turn=True),
@@ -49,195 +61,184 @@ def rules() -> Rules:
         Counter("health", most=HEALTH_MOST, start=HEALTH_MOST),
         Counter("focused", per_turn=True, shown=False),
         Counter("incoming", shown=False),
+        Counter("dealt", per_turn=True, shown=False),
+        Counter("more-cards", per_turn=True, shown=False),
+        Counter("hero", shown=False),
+        Counter("mastered", shown=False),
+        Counter("relic-taken", shown=False),
+        Counter("place", shown=False),
     ]
     game.types = ("ally", "mercenary", "champion")
+    game.counts_as = {"ally": ("mercenary",)}
     game.factions = ("none", "homodeus", "order", "undergrowth", "wraethe")
     game.figures = ("health", "shield")
     game.staying = frozenset(["champion"])
     game.ownable = frozenset(["ally", "mercenary", "champion"])
     game.recycles = False
+    game.starters_leave = False
     game.filler = "reactor-drone"
-    game.sources = {MASTERY: Capped(MASTERY_MOST), HEALTH: Capped(HEALTH_MOST)}
+    game.sources = {MASTERY: Mastery(MASTERY_MOST), HEALTH: Capped(HEALTH_MOST)}
     game.setup = [
         ("cards", MakeCards()),
         ("first player", FirstPlayer()),
-        ("handicap", Handicap()),
+        ("heroes", opening.RandomHeroes()),
         ("row", LayRow()),
-        ("hands", FirstHands(5)),
+        ("handicap", opening.Handicap()),
+        ("hands", FirstHands(HAND_SIZE)),
     ]
     end = End()
-    game.verbs = [Play(), Use("exhaust"), Buy("recruit", GEMS, game.ownable), Focus(), end]
+    game.verbs = [Play(), Use("exhaust"), Hire(game.ownable), Focus(), DestroyChampion(), end]
     game.phases = {
         "player": [
             ("main", Open("main", game.verbs[:-1], end)),
             ("attack", Attack()),
-            ("clean-up", CleanUp(5)),
+            ("end", EndPhase(HAND_SIZE, MORE_CARDS)),
         ]
     }
-    game.turns = Living()
-    game.finish = LastStanding()
+    game.sides = sides.Living()
+    game.turns = sides.LivingTurns()
+    game.finish = sides.LastStanding()
     return game
 
 
-class Handicap(Setup):
-    """The first player starts at 0 mastery, each next one 1 higher (S7)."""
+class Mastery(Capped):
+    """The dial stops at 30; who has had 10 once may recruit a relic from then on (S29, D8)."""
+
+    def gain(self, state: State, me: int, counter: int, amount: int) -> None:
+        """Turn it up, and remember."""
+        super().gain(state, me, counter, amount)
+        if state.counters[state.purse[me] + counter] >= RELIC_MASTERY:
+            state.counters[state.purse[me] + MASTERED] = 1
+        if me == state.rules.automaton and state.rules.finish.reached(state):
+            finish(state)
+
+
+class EndPhase(CleanUp):
+    """Fast-played mercenaries go under the centre deck, then the turn is cleared away as usual (S22–S25)."""
+
+    __slots__ = ()
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """In turn order."""
-        for step in range(state.seats):
-            state.counters[state.purse[(state.first + step) % state.seats] + MASTERY] = step
+        """In the order they were played (D5); before that, what the attack earned."""
+        if state.notes:
+            earned(state, me)
+        hired = state.zones[state.base[me] + FAST_PLAYED]
+        while hired:
+            state.tuck(me, hired[0], FAST_PLAYED, CENTRE)
+        super().run(state, me, source, it)
 
 
-class Focus(Verb):
-    """Once a turn: pay 1 gem for 1 mastery (S28)."""
-
-    __slots__ = ("move",)
-
-    def __init__(self) -> None:
-        super().__init__("focus")
-        self.move: Move | None = None
-
-    def bind(self, rules: Rules) -> None:
-        """One move."""
-        self.move = rules.move("focus", NOBODY, NOBODY, self)
-
-    def offer(self, state: State, me: int, options: list[Move]) -> None:
-        """With a gem left, the first time this turn."""
-        purse = state.purse[me]
-        if state.counters[purse + GEMS] and not state.counters[purse + FOCUSED] and self.move is not None:
-            options.append(self.move)
-
-    def do(self, state: State, me: int, move: Move) -> None:
-        """Pay and learn."""
-        state.lose(me, GEMS, 1)
-        state.counters[state.purse[me] + FOCUSED] = 1
-        state.gain(me, MASTERY, 1)
+# ---------------------------------------------------------------------- boxes and variants
 
 
-class Attack(Effect):
-    """All power left goes to opponents; with several, one is chosen and takes it all for now."""
-
-    __slots__ = ("shields", "strike")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.why = "attack"
-        self.strike: list[Move] = []
-        self.shields = Shields()
-
-    def bind(self, rules: Rules) -> None:
-        """A move for each seat that can be hit."""
-        rules.enlist(self.shields)
-        self.shields.prepare(rules)
-        for seat in range(rules.most):
-            move = rules.move("hit", NOBODY, NOBODY, None, f"p{seat + 1}")
-            move.seat = seat
-            self.strike.append(move)
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Nothing to assign, nobody to ask."""
-        if state.counters[state.purse[me] + POWER] <= 0:
-            return
-        options = [self.strike[s] for s in state.rules.sides.opponents(state, me) if alive(state, s)]
-        if options:
-            state.ask(self, me, NOBODY, NOBODY, options)
-
-    def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
-        """The attacked seat may reveal shields before the damage (S19, S20)."""
-        power = state.counters[state.purse[me] + POWER]
-        state.counters[state.purse[me] + POWER] = 0
-        state.counters[state.purse[move.seat] + INCOMING] = power
-        state.agenda.append((self.shields, move.seat, NOBODY, NOBODY))
+def relics(game: Rules) -> Rules:
+    """Relics of the Future: heroes are chosen, each has two relics, one may be recruited (S74–S79)."""
+    return game.replacing(setup={"heroes": opening.ChooseHeroes()}).adding(
+        setup=[("relics", opening.DealRelics())],
+        before="handicap",
+        verbs={"main": [TakeRelic()]},
+    )
 
 
-class Shields(Effect):
-    """The attacked seat reveals shields from hand, one at a time, until it is done (S19, S54).
-
-    A revealed shield stays in hand; a mark remembers that it was shown against this attack.
-    """
-
-    __slots__ = ("done", "moves", "shields")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.why = "shield"
-        self.moves: list[Move] = []
-        self.shields: list[int] = []
-        self.done: Move | None = None
-
-    def prepare(self, rules: Rules) -> None:
-        """Moves and values by kind."""
-        self.moves = rules.moves_of("reveal", HAND)
-        self.shields = [card.figures.get("shield", 0) for card in rules.cards]
-        self.done = rules.move("done", NOBODY, NOBODY)
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Ask while there is damage left and a shield not shown; then the damage is dealt."""
-        spot = state.purse[me] + INCOMING
-        options: list[Move] = []
-        if 0 < state.counters[spot] < INFINITE:
-            for card in state.zone(me, HAND):
-                move = self.moves[state.kinds[card]]
-                hidden = card * 8 + SHOWN not in state.used
-                if self.shields[state.kinds[card]] and hidden and move not in options:
-                    options.append(move)
-        if options and self.done is not None:
-            options.append(self.done)
-            state.ask(self, me, source, it, options)
-        else:
-            self.strike(state, me)
-
-    def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
-        """One more shield, or the blow."""
-        if move is self.done:
-            self.strike(state, me)
-            return
-        for card in state.zone(me, HAND):
-            if state.kinds[card] == move.kind and card * 8 + SHOWN not in state.used:
-                state.used.append(card * 8 + SHOWN)
-                break
-        spot = state.purse[me] + INCOMING
-        state.counters[spot] = max(0, state.counters[spot] - self.shields[move.kind])
-        state.agenda.append((self, me, source, it))
-
-    def strike(self, state: State, me: int) -> None:
-        """What was not prevented is lost from health (S20)."""
-        spot = state.purse[me] + INCOMING
-        hit = state.counters[spot]
-        state.counters[spot] = 0
-        health = state.purse[me] + HEALTH
-        state.counters[health] = max(0, state.counters[health] - hit)
-        if state.log is not None:
-            state.log.append((events.HIT, me, NOBODY, hit, NOBODY, NOBODY))
+def random_heroes(game: Rules) -> Rules:
+    """Heroes are given out at random (S75)."""
+    return game.replacing(setup={"heroes": opening.RandomHeroes()})
 
 
-def alive(state: State, seat: int) -> bool:
-    """Still in the game?"""
-    return state.counters[state.purse[seat] + HEALTH] > 0
+def two_against_two(game: Rules) -> Rules:
+    """Two teams of two that face each other; all start at 0 mastery (S80–S85)."""
+    return game.replacing(
+        sides=sides.Pairs(),
+        finish=sides.LastTeam(),
+        setup={"first player": sides.LeftOfATeam()},
+        phases={"attack": sides.AcrossAttack()},
+        seats=(4, 4),
+    ).without("handicap")
 
 
-class Living(Turns):
-    """Clockwise among those still alive."""
-
-    def after(self, state: State) -> int:
-        """The next seat with health left."""
-        seat = (state.active + 1) % state.seats
-        while not alive(state, seat):
-            seat = (seat + 1) % state.seats
-        return seat
+def arena(game: Rules) -> Rules:
+    """Arena for three: an attack strikes both opponents in full (S86–S88)."""
+    return game.replacing(phases={"attack": sides.ArenaAttack()}, seats=(3, 3))
 
 
-class LastStanding(Finish):
-    """The last one alive wins (S61)."""
+def health_auction(game: Rules) -> Rules:
+    """Hero and place in the order of play are bid for with health (S106–S109)."""
+    auction: list[tuple[str, Setup]] = [("auction", opening.Auction(opening.ChooseHeroes()))]
+    return game.without("first player").without("heroes").adding(setup=auction, after="row")
 
-    def reached(self, state: State) -> bool:
-        """Only one is left."""
-        return sum(alive(state, seat) for seat in range(state.seats)) <= 1
 
-    def scores(self, state: State) -> list[int]:
-        """Health, for want of points."""
-        return [state.counters[state.purse[seat] + HEALTH] for seat in range(state.seats)]
+def relic_draft(game: Rules) -> Rules:
+    """Relics are drafted; the player to the right of the first picker begins (S110–S112)."""
+    draft: list[tuple[str, Setup]] = [("draft", opening.Draft())]
+    return game.without("relics").adding(setup=draft, after="row")
 
-    def winners(self, state: State) -> tuple[int, ...]:
-        """Whoever is alive."""
-        return tuple(seat for seat in range(state.seats) if alive(state, seat))
+
+def hidden_relics(game: Rules) -> Rules:
+    """Two random relics each, secret until one is recruited (S113)."""
+    game.seat_zones[-1] = Zone("relics", OWNER, True)
+    return game.replacing(setup={"relics": opening.HiddenRelics()})
+
+
+def solo(game: Rules) -> Rules:
+    """One player against a Nemesis that plays by itself (S89–S105)."""
+    row = nemesis.NemesisRow(game.row.size)
+    attack = Attack()
+    game.automata = ("Nemesis",)
+    game.automaton = nemesis.NEMESIS
+    game.master = nemesis.YOU
+    game.sources[GEMS] = nemesis.NemesisGems()
+    game.rewording["draw"] = nemesis.draw
+    game.rewording["acquire"] = nemesis.acquire
+    return (
+        game.replacing(
+            seats=(1, 1),
+            row=row,
+            turns=nemesis.NemesisTurns(),
+            finish=nemesis.YouOrNemesis(),
+            setup={"first player": nemesis.YouBegin(), "relics": nemesis.YourRelics()},
+            phases={"attack": attack},
+        )
+        .without("handicap")
+        .adding(setup=[("eleventh card", nemesis.EleventhCard())], after="heroes")
+        .adding(
+            roles={
+                "nemesis": [
+                    ("reveal", nemesis.Reveal()),
+                    ("exhaust", nemesis.ExhaustAll()),
+                    ("onslaught", nemesis.Onslaught(attack)),
+                    ("departure", nemesis.Departure(row)),
+                ]
+            }
+        )
+    )
+
+
+NEEDS: Final = {
+    "relics-of-the-future": "base",
+    "relic-draft": "relics-of-the-future",
+    "hidden-relics": "relics-of-the-future",
+    "solo": "relics-of-the-future",
+}
+_FIRST = "each of them settles in its own way who begins."
+CLASHES: Final = (
+    ("arena", "two-against-two", "one is for three players, the other for four."),
+    ("health-auction", "two-against-two", _FIRST),
+    ("health-auction", "relic-draft", _FIRST),
+    ("two-against-two", "relic-draft", _FIRST),
+    ("health-auction", "random-heroes", "heroes are chosen by those who win the auction."),
+    ("relic-draft", "hidden-relics", "relics are either drafted in the open or dealt in secret."),
+    *(
+        ("solo", other, "the solo challenge is for one player.")
+        for other in ("arena", "two-against-two", "health-auction", "relic-draft", "hidden-relics")
+    ),
+)
+SETS: Final[dict[str, Callable[[Rules], Rules]]] = {"relics-of-the-future": relics}
+VARIANTS: Final[dict[str, Callable[[Rules], Rules]]] = {
+    "two-against-two": two_against_two,
+    "arena": arena,
+    "health-auction": health_auction,
+    "random-heroes": random_heroes,
+    "relic-draft": relic_draft,
+    "hidden-relics": hidden_relics,
+    "solo": solo,
+}

@@ -1,0 +1,273 @@
+"""The command line: what can be asked for, and sentences instead of tracebacks for what cannot."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import io
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from tqdm import tqdm
+
+from kit.cards.load import CardError
+from kit.cards.terms import LANGUAGES
+from kit.core.rules import Rules
+from kit.games import GAMES, UnknownName, load
+from kit.play.leaving import silence
+from kit.play.lookup import card_text, list_text, missing, page_width, search
+from kit.play.match import Chair, Match
+from kit.play.replay import BadReplay, Replay
+from kit.play.simulate import BOTS, Tally, bot
+from kit.play.terminal import Terminal
+from kit.play.words import say
+
+WRONG: Final = 2
+INTERRUPTED: Final = 130
+NOBODY_READS: Final = 141
+MOST_GAMES: Final = 10_000_000
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the arguments say. Returns the exit code: 0, or 2 for something that does not exist."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A terminal that knows no é shows a question mark rather than a traceback.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        given = parsed(arguments)
+        code = {"play": play, "watch": watch, "simulate": simulate, "cards": cards}[given.command](given)
+        sys.stdout.flush()
+        return code
+    except (UnknownName, CardError, BadReplay, Wrong) as error:
+        print(error, file=sys.stderr)
+        return WRONG
+    except BrokenPipeError:
+        silence()
+        return NOBODY_READS
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The arguments; the name of a card may stand before or after the options."""
+    root = parser()
+    given, rest = root.parse_known_args(arguments)
+    if rest and (given.command != "cards" or any(part.startswith("-") for part in rest)):
+        root.error(f"this does not belong here: {' '.join(rest)[:60]}")
+    if rest:
+        given.name += rest
+    return given
+
+
+class Wrong(ValueError):
+    """Something on the command line does not fit; the sentence says what would."""
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands and their options."""
+    root = argparse.ArgumentParser(
+        prog="python -m kit", description="Play, watch, simulate and read two deckbuilding games."
+    )
+    commands = root.add_subparsers(dest="command", required=True, metavar="play | watch | simulate | cards")
+    for name, text in (
+        ("play", "play against a bot in the terminal"),
+        ("watch", "watch bots play, turn by turn"),
+        ("simulate", "let bots play many games and see who wins"),
+        ("cards", "read the cards"),
+    ):
+        command = commands.add_parser(name, help=text, description=text.capitalize() + ".")
+        # With --load the saved game says which game it is.
+        optional = "?" if name in ("play", "watch") else None
+        command.add_argument("game", nargs=optional, help=", ".join(GAMES))
+        command.add_argument("--sets", metavar="A,B", help="boxes, separated by commas (base)")
+        command.add_argument("--variants", metavar="A,B", help="variants, separated by commas (none)")
+        command.add_argument("--extra", metavar="FILE", help="a card file of your own")
+        command.add_argument(
+            "--language", metavar="en|fr|pt", help="the language of the table (yours, if it is one of these)"
+        )
+        if name == "cards":
+            command.add_argument("--type", metavar="SORT", help="only cards of this sort")
+            command.add_argument("--faction", metavar="FACTION", help="only cards of this faction")
+            command.add_argument("name", nargs="*", help="a card, or a part of its name")
+            continue
+        command.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
+        command.add_argument("--seed", type=int, metavar="N", help="the same number deals the same game")
+        if name == "simulate":
+            command.add_argument("--games", type=int, default=200, metavar="N", help="how many games (200)")
+        if name == "play":
+            command.add_argument(
+                "--bot", default="greedy", metavar="BOT", help=f"against {', '.join(BOTS)} (greedy)"
+            )
+        else:
+            command.add_argument("--bots", metavar="A,B", help=f"who plays: {', '.join(BOTS)} (greedy,random)")
+        if name != "simulate":
+            command.add_argument("--load", metavar="FILE", help="go on with a saved game")
+            command.add_argument("--save", metavar="FILE", help="where to keep the game")
+    return root
+
+
+# ---------------------------------------------------------------------- what the arguments mean
+
+
+def names(text: str | None) -> list[str] | None:
+    """Names separated by commas."""
+    return None if text is None else [part.strip() for part in text.split(",") if part.strip()]
+
+
+def known(what: str, name: str, all_: Sequence[str]) -> str:
+    """The name, if there is such a thing; else a sentence with those there are."""
+    if name in all_:
+        return name
+    close = difflib.get_close_matches(name[:60], all_, 1, 0.6)
+    hint = f" Did you mean {close[0]!r}?" if close else ""
+    raise Wrong(f"There is no {what} {name[:60]!r}.{hint} Known: {', '.join(all_)}.")
+
+
+def tongue(given: argparse.Namespace) -> str:
+    """The language asked for, or that of the machine."""
+    if given.language is not None:
+        return known("language", given.language, LANGUAGES)
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(variable):
+            code = os.environ[variable][:2].lower()
+            return code if code in LANGUAGES else "en"
+    return "en"
+
+
+def rules_of(given: argparse.Namespace) -> Rules:
+    """The game with its boxes and variants."""
+    if given.game is None:
+        raise Wrong(f"Which game? Known: {', '.join(GAMES)}.")
+    return load(given.game, names(given.sets), names(given.variants), given.extra)
+
+
+def seats_of(given: argparse.Namespace, rules: Rules, wanted: int = 2) -> int:
+    """How many sit down: as asked, or as many as the game needs."""
+    seats = given.seats if given.seats is not None else max(rules.least, min(wanted, rules.most))
+    if not rules.least <= seats <= rules.most:
+        many = f"{rules.least} to {rules.most}" if rules.least != rules.most else f"exactly {rules.least}"
+        raise Wrong(f"{rules.label} is for {many} players, not {seats}.")
+    try:
+        rules.begin(seats, 0)
+    except ValueError as error:
+        # Within bounds, and yet not possible: an odd number of partners, say.
+        raise Wrong(str(error)) from None
+    return int(seats)
+
+
+def bots_of(given: argparse.Namespace, rules: Rules) -> list[str]:
+    """A bot for every seat; those named take turns until all seats are taken."""
+    named = names(given.bots) or ["greedy", "random"]
+    for name in named:
+        known("bot", name, list(BOTS))
+    seats = seats_of(given, rules, max(2, len(named)))
+    if given.bots is not None and len(named) > seats:
+        raise Wrong(f"{len(named)} bots do not fit on {seats} seats.")
+    return [named[seat % len(named)] for seat in range(seats)]
+
+
+def opened(given: argparse.Namespace) -> Replay | None:
+    """The saved game to go on with."""
+    if given.load is None:
+        return None
+    replay = Replay.load(given.load, given.extra)
+    if given.game is not None and known("game", given.game, list(GAMES)) != replay.rules.game:
+        raise Wrong(f"{Path(given.load).name} is a game of {replay.rules.game}, not of {given.game}.")
+    asked = (names(given.sets), names(given.variants), given.seats, given.seed)
+    if any(part is not None for part in asked):
+        raise Wrong("A saved game has its own sets, variants, seats and seed; leave them out with --load.")
+    return replay
+
+
+# ---------------------------------------------------------------------- the commands
+
+
+def seated(given: argparse.Namespace, rules: Rules, replay: Replay | None, chairs: list[Chair]) -> Terminal:
+    """A new game or a saved one, on the terminal."""
+    match = Match.resume(replay, chairs) if replay is not None else Match(rules, chairs, given.seed)
+    file = given.save or given.load
+    terminal = Terminal(match, tongue(given), Path(file) if file else None)
+    return terminal
+
+
+def play(given: argparse.Namespace) -> int:
+    """A person against bots."""
+    known("bot", given.bot, list(BOTS))
+    tongue(given)
+    replay = opened(given)
+    rules = replay.rules if replay is not None else rules_of(given)
+    seats = replay.seats if replay is not None else seats_of(given, rules)
+    chairs: list[Chair] = [None, *(bot(given.bot, given.seed or 0, seat) for seat in range(1, seats))]
+    seated(given, rules, replay, chairs).play()
+    return 0
+
+
+def watch(given: argparse.Namespace) -> int:
+    """Bots among themselves, turn by turn."""
+    replay = opened(given)
+    rules = replay.rules if replay is not None else rules_of(given)
+    if replay is not None:
+        given.seats = replay.seats
+    chairs: list[Chair] = [bot(name, given.seed or 0, seat) for seat, name in enumerate(bots_of(given, rules))]
+    # Without a person at the keyboard there is nobody to wait for.
+    seated(given, rules, replay, chairs).watch(pause=sys.stdin.isatty())
+    return 0
+
+
+def simulate(given: argparse.Namespace) -> int:
+    """Many games, and a summary; Ctrl-C keeps what is finished."""
+    language = tongue(given)
+    rules = rules_of(given)
+    bots = bots_of(given, rules)
+    if not 1 <= given.games <= MOST_GAMES:
+        raise Wrong(f"{given.games} is no number of games; from 1 to {MOST_GAMES:,}.")
+    tally = Tally(rules, bots, given.seed if given.seed is not None else 1)
+    stopped = False
+    unit = f" {say('simulating', language)}"
+    # disable=None: no bar where nobody can see it move.
+    with tqdm(total=given.games, unit=unit, ncols=page_width(), disable=None, leave=False) as bar:
+        try:
+            for _ in range(given.games):
+                tally.play()
+                bar.update()
+        except KeyboardInterrupt:
+            stopped = True
+    if stopped:
+        print(
+            say("interrupted", language, n=tally.games, all=given.games)
+            if tally.games
+            else say("no games", language)
+        )
+    if tally.games:
+        print(tally.summary(language))
+    return INTERRUPTED if stopped else 0
+
+
+def cards(given: argparse.Namespace) -> int:
+    """The list of cards, or one card in full."""
+    language = tongue(given)
+    rules = rules_of(given)
+    found = list(rules.cards)
+    if given.type is not None:
+        known("type", given.type, rules.types)
+        found = [card for card in found if card.type == given.type]
+    if given.faction is not None:
+        known("faction", given.faction, rules.factions)
+        found = [card for card in found if card.faction == given.faction]
+    text = " ".join(given.name)
+    if text:
+        searched = search(found, text, language)
+        if not searched:
+            raise Wrong(missing(found, text, language))
+        found = searched
+    width = page_width()
+    print(
+        card_text(found[0], rules, language, width)
+        if text and len(found) == 1
+        else list_text(found, rules, language, width)
+    )
+    return 0

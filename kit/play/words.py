@@ -1,0 +1,210 @@
+"""What the program says in the terminal, in English, French and Portuguese.
+
+Keys are the same in all languages; only what is said about them is not.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kit.cards.terms import known
+
+SAYS: Final[dict[str, tuple[str, str, str]]] = {
+    # ------------------------------------------------------------ a game with a person
+    "welcome": (
+        "Seed {seed}. Type a number to choose, ? for help, q to leave.",
+        "Graine {seed}. Tapez un numéro pour choisir, ? pour l'aide, q pour quitter.",
+        "Semente {seed}. Digite um número para escolher, ? para ajuda, q para sair.",
+    ),
+    "resumed": (
+        "The game goes on after {n} moves.",
+        "La partie reprend après {n} coups.",
+        "A partida continua após {n} jogadas.",
+    ),
+    "you": ("you", "vous", "você"),
+    "source": ("{card} asks:", "{card} demande :", "{card} pergunta:"),
+    "no answer": (
+        "{text} is not an answer here. Type a number from 1 to {n}, or ? for help.",
+        "{text} n'est pas une réponse possible. Tapez un numéro de 1 à {n}, ou ? pour l'aide.",
+        "{text} não é uma resposta possível. Digite um número de 1 a {n}, ou ? para ajuda.",
+    ),
+    "undone": ("Taken back.", "Coup annulé.", "Jogada desfeita."),
+    "no undo": (
+        "There is nothing to take back: no answer yet, or something hidden has been seen since.",
+        "Rien à annuler : aucune réponse encore, ou quelque chose de caché a été vu depuis.",
+        "Nada a desfazer: nenhuma resposta ainda, ou algo oculto foi visto desde então.",
+    ),
+    "hint": ("Greedy would choose: {move}", "Greedy choisirait : {move}", "Greedy escolheria: {move}"),
+    "nothing to play": (
+        "There is no card to play now.",
+        "Aucune carte à jouer maintenant.",
+        "Não há carta para jogar agora.",
+    ),
+    "saved": (
+        "The game is saved in {file}.",
+        "La partie est enregistrée dans {file}.",
+        "A partida foi salva em {file}.",
+    ),
+    "go on": (
+        "Go on with: {command}",
+        "Pour reprendre : {command}",
+        "Para continuar: {command}",
+    ),
+    "not saved": (
+        "The game could not be saved in {file} ({why}).",
+        "La partie n'a pas pu être enregistrée dans {file} ({why}).",
+        "Não foi possível salvar a partida em {file} ({why}).",
+    ),
+    "taken": (
+        "{file} is there already and is no saved game; choose another name.",
+        "{file} existe déjà et n'est pas une partie enregistrée ; choisissez un autre nom.",
+        "{file} já existe e não é uma partida salva; escolha outro nome.",
+    ),
+    "pile": ("{place} of {who}", "{place} de {who}", "{place} de {who}"),
+    "empty": ("no cards", "aucune carte", "nenhuma carta"),
+    "no seat": (
+        "There is no seat {text}; there are {n}.",
+        "Il n'y a pas de place {text} ; il y en a {n}.",
+        "Não há lugar {text}; há {n}.",
+    ),
+    "no card": (
+        "No card is called {text}.{close}",
+        "Aucune carte ne s'appelle {text}.{close}",
+        "Nenhuma carta se chama {text}.{close}",
+    ),
+    "perhaps": (" Perhaps: {names}.", " Peut-être : {names}.", " Talvez: {names}."),
+    "several": (
+        "Several cards fit: {names}.",
+        "Plusieurs cartes conviennent : {names}.",
+        "Várias cartas servem: {names}.",
+    ),
+    # ------------------------------------------------------------ the end
+    "over": (
+        "The game is over after {n} turns.",
+        "La partie est terminée après {n} tours.",
+        "A partida terminou após {n} turnos.",
+    ),
+    "score": ("score", "score", "pontos"),
+    "you win": ("You have won.", "Vous avez gagné.", "Você venceu."),
+    "wins": ("{who} has won.", "Victoire de {who}.", "Vitória de {who}."),
+    "win": ("{who} have won together.", "Victoire commune de {who}.", "Vitória conjunta de {who}."),
+    "nobody wins": ("Nobody has won.", "Personne n'a gagné.", "Ninguém venceu."),
+    "and": (" and ", " et ", " e "),
+    # ------------------------------------------------------------ watching
+    "watching": (
+        "Seed {seed}. Enter: the next turn; a: all the rest; q: leave.",
+        "Graine {seed}. Entrée : le tour suivant ; a : tout le reste ; q : quitter.",
+        "Semente {seed}. Enter: o próximo turno; a: todo o resto; q: sair.",
+    ),
+    # ------------------------------------------------------------ simulating
+    "simulating": ("games", "parties", "partidas"),
+    "simulated": (
+        "{label}: {n} games, {seats} seats, seed {seed}",
+        "{label} : {n} parties, {seats} places, graine {seed}",
+        "{label}: {n} partidas, {seats} lugares, semente {seed}",
+    ),
+    "interrupted": (
+        "Stopped: {n} of {all} games were finished and are counted.",
+        "Arrêté : {n} parties sur {all} sont terminées et comptées.",
+        "Interrompido: {n} de {all} partidas foram concluídas e contadas.",
+    ),
+    "no games": (
+        "Stopped before the first game was finished.",
+        "Arrêté avant la fin de la première partie.",
+        "Interrompido antes do fim da primeira partida.",
+    ),
+    "bot": ("bot", "joueur", "jogador"),
+    "won": ("won", "gagnées", "vencidas"),
+    "share": ("share", "part", "parcela"),
+    "interval": ("95 % interval", "intervalle à 95 %", "intervalo de 95 %"),
+    "length": (
+        "A game lasts {turns} turns and {moves} decisions on average; {speed} games per second.",
+        "Une partie dure en moyenne {turns} tours et {moves} décisions ; {speed} parties par seconde.",
+        "Uma partida dura em média {turns} turnos e {moves} decisões; {speed} partidas por segundo.",
+    ),
+    # ------------------------------------------------------------ the list of cards
+    "copies": ("{n} in the {centre}", "{n} dans la {centre}", "{n} no {centre}"),
+    "starter": ("{n} in each starting deck", "{n} dans chaque deck de départ", "{n} em cada baralho inicial"),
+    "piled": ("{n} always available", "{n} toujours disponibles", "{n} sempre disponíveis"),
+    "listed": ("{n} kinds of cards", "{n} cartes différentes", "{n} cartas diferentes"),
+    "inferred": (
+        "Worked out from what is known of the card.",
+        "Déduite de ce que l'on sait de la carte.",
+        "Deduzida do que se sabe da carta.",
+    ),
+    "designed": (
+        "Designed for this kit.",
+        "Conçue pour ce programme.",
+        "Criada para este programa.",
+    ),
+}
+
+# The keys of a game, in the order in which they are explained.
+KEYS: Final[tuple[tuple[str, str, str, str], ...]] = (
+    ("1, 2, …", "choose that option", "choisir cette option", "escolher essa opção"),
+    (
+        "acquire mystic",
+        "the same in words, as in a saved game",
+        "la même chose en mots, comme dans une partie enregistrée",
+        "o mesmo em palavras, como numa partida salva",
+    ),
+    (
+        "p",
+        "play the cards of your hand until something is asked",
+        "jouer les cartes de votre main jusqu'à la première question",
+        "jogar as cartas da sua mão até a primeira pergunta",
+    ),
+    ("t", "the table", "la table", "a mesa"),
+    ("o", "the options again", "de nouveau les options", "as opções de novo"),
+    (
+        "? name",
+        "look at a card, by its name or the number of an option",
+        "regarder une carte, par son nom ou le numéro d'une option",
+        "olhar uma carta, pelo nome ou pelo número de uma opção",
+    ),
+    (
+        "d, d 2",
+        "your discard pile, or that of p2",
+        "votre défausse, ou celle de p2",
+        "sua pilha de descartes, ou a de p2",
+    ),
+    ("v", "the cards out of play", "les cartes hors du jeu", "as cartas fora do jogo"),
+    ("h", "a hint: what Greedy would do", "un conseil : ce que ferait Greedy", "uma dica: o que Greedy faria"),
+    (
+        "u",
+        "take the last answer back, as long as nothing hidden was seen",
+        "annuler la dernière réponse, tant que rien de caché n'a été vu",
+        "desfazer a última resposta, enquanto nada oculto foi visto",
+    ),
+    (
+        "s, s file",
+        "save the game",
+        "enregistrer la partie",
+        "salvar a partida",
+    ),
+    (
+        "q",
+        "save and leave (Ctrl-C and Ctrl-D too)",
+        "enregistrer et quitter (Ctrl-C et Ctrl-D aussi)",
+        "salvar e sair (Ctrl-C e Ctrl-D também)",
+    ),
+    ("?", "this help", "cette aide", "esta ajuda"),
+)
+
+
+def say(what: str, language: str, **given: object) -> str:
+    """One of the sentences above, filled in."""
+    text = SAYS[what][known(language)]
+    return text.format(**given) if given else text
+
+
+def help_text(language: str) -> str:
+    """All keys and what they do."""
+    width = max(len(row[0]) for row in KEYS)
+    return "\n".join(f"  {row[0]:<{width}}  {row[1 + known(language)]}" for row in KEYS)
+
+
+def decimal(value: float, digits: int, language: str) -> str:
+    """A number with a point, or a comma where one is written."""
+    text = f"{value:.{digits}f}"
+    return text if known(language) == 0 else text.replace(".", ",")

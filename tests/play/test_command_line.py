@@ -1,0 +1,211 @@
+"""python -m kit play | watch | simulate | cards, run as programs."""
+
+import os
+import re
+import subprocess
+
+import pytest
+
+import kit
+from kit.play.simulate import Tally, wilson
+from tests.play.programs import KIT, environment, kit_run
+
+TRACEBACK = "Traceback"
+
+
+# ---------------------------------------------------------------------- what does not exist
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "chess"], ["no game 'chess'", "ascension, shards"]),
+        (["play"], ["Which game?", "ascension, shards"]),
+        (["cards", "ascention"], ["Did you mean 'ascension'?"]),
+        (["play", "ascension", "--sets", "bsae"], ["no set 'bsae'", "Did you mean 'base'?"]),
+        (["play", "ascension", "--variants", "upside-down"], ["no variant 'upside-down'"]),
+        (["play", "ascension", "--bot", "gredy"], ["no bot 'gredy'", "Did you mean 'greedy'?", "random"]),
+        (["play", "ascension", "--language", "de"], ["no language 'de'", "en, fr, pt"]),
+        (["play", "ascension", "--seats", "17"], ["not 17"]),
+        (["play", "ascension", "--load", "nowhere.txt"], ["nowhere.txt cannot be read"]),
+        (["watch", "ascension", "--bots", "greedy,nobody"], ["no bot 'nobody'"]),
+        (["simulate", "ascension", "--bots", "a,b"], ["no bot 'a'"]),
+        (["simulate", "ascension", "--games", "0"], ["0 is no number of games"]),
+        (
+            ["simulate", "ascension", "--seats", "2", "--bots", "first,first,first"],
+            ["3 bots do not fit on 2 seats"],
+        ),
+        (["cards", "ascension", "--type", "heroe"], ["no type 'heroe'", "Did you mean 'hero'?"]),
+        (["cards", "ascension", "--faction", "viod"], ["Did you mean 'void'?"]),
+        (["cards", "ascension", "mystik"], ["No card is called “mystik”.", "Mystic"]),
+        (["cards", "ascension", "--extra", "nowhere.yaml"], ["nowhere.yaml", "cannot be read"]),
+        (["cards", "ascension", "--colour"], ["--colour"]),
+        ([], ["play"]),
+    ],
+)
+def test_an_unknown_name_is_answered_with_a_sentence_and_the_known_ones(arguments, words, tmp_path):
+    done = kit_run(*arguments, cwd=tmp_path)
+    assert done.returncode == 2, done.stdout
+    assert TRACEBACK not in done.stderr
+    for word in words:
+        assert word in done.stderr
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_saved_game_of_another_game_is_not_taken(tmp_path):
+    kit.Match(kit.load("shards"), [None, None], seed=1).replay().save(tmp_path / "other.txt")
+    done = kit_run("play", "ascension", "--load", "other.txt", cwd=tmp_path)
+    assert (done.returncode, "a game of shards, not of ascension" in done.stderr) == (2, True)
+    done = kit_run("play", "--load", "other.txt", "--seed", 3, cwd=tmp_path)
+    assert (done.returncode, "its own sets, variants, seats and seed" in done.stderr) == (2, True)
+
+
+# ---------------------------------------------------------------------- cards
+
+
+def test_the_list_of_cards_names_every_card(tmp_path):
+    for game in ("ascension", "shards"):
+        rules = kit.load(game)
+        done = kit_run("cards", game, cwd=tmp_path)
+        assert done.returncode == 0
+        for card in rules.cards:
+            assert card.name() in done.stdout
+        assert f"{len(rules.cards)} kinds of cards" in done.stdout
+
+
+def test_the_list_of_cards_can_be_narrowed(tmp_path):
+    done = kit_run("cards", "ascension", "--type", "construct", "--faction", "void", cwd=tmp_path)
+    assert "Muramasa" in done.stdout
+    assert "Hedron" not in done.stdout
+    assert "3 kinds of cards" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["mystic"],
+        ["MYSTIC"],
+        ["--language", "fr", "mystique"],
+        ["--language", "pt", "mistico"],
+        ["--type", "hero", "mysti"],
+    ],
+)
+def test_one_card_is_shown_in_full_by_its_name(arguments, tmp_path):
+    """In any language, without accents, and with the name before or after the options."""
+    done = kit_run("cards", "ascension", *arguments, cwd=tmp_path)
+    assert "base/mystic" in done.stdout
+
+
+def test_the_language_of_the_machine_is_taken(tmp_path):
+    assert "artefact" in kit_run("cards", "ascension", cwd=tmp_path, LANG="fr_FR.UTF-8").stdout
+    assert "construto" in kit_run("cards", "ascension", cwd=tmp_path, LC_ALL="pt_BR.UTF-8").stdout
+    assert "construct" in kit_run("cards", "ascension", cwd=tmp_path, LANG="C").stdout
+
+
+def test_a_card_file_of_ones_own_is_listed(tmp_path):
+    file = tmp_path / "mine.yaml"
+    file.write_text(
+        "game: ascension\nset: mine\ncards:\n  - {id: my-hero, name: {en: My Own Hero}, type: hero, copies: 2,"
+        " cost: {runes: 1}, play: [{draw: 1}]}\n",
+        encoding="utf-8",
+    )
+    done = kit_run("cards", "ascension", "--extra", file, "my own", cwd=tmp_path)
+    assert "mine/my-hero" in done.stdout
+
+
+def test_nobody_reading_on_is_no_error(tmp_path):
+    """`… | head -1` ends quietly."""
+    for command in (["cards", "ascension"], ["watch", "ascension", "--seed", "1"]):
+        with subprocess.Popen(
+            [*KIT, *command],
+            cwd=tmp_path,
+            env=environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        ) as process:
+            process.stdout.readline()
+            process.stdout.close()
+            assert process.stderr.read() == b""
+
+
+def test_a_terminal_without_accents_gets_question_marks_not_a_traceback(tmp_path):
+    done = subprocess.run(
+        [*KIT, "cards", "ascension", "--language", "fr"],
+        cwd=tmp_path,
+        env={**environment(), "PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"h?ros" in done.stdout
+
+
+# ---------------------------------------------------------------------- simulate
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    # From the formula in the literature, to four digits.
+    [
+        (0, 10, 0.0, 0.2775),
+        (5, 10, 0.2366, 0.7634),
+        (10, 10, 0.7225, 1.0),
+        (85, 100, 0.7672, 0.9069),
+        (1, 1, 0.2065, 1),
+    ],
+)
+def test_the_interval_is_that_of_wilson(wins, games, low, high):
+    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_simulation_counts_every_game_and_is_the_same_twice(tmp_path):
+    first = kit_run("simulate", "ascension", "--games", 12, "--bots", "greedy,random", "--seed", 5, cwd=tmp_path)
+    again = kit_run("simulate", "ascension", "--games", 12, "--bots", "greedy,random", "--seed", 5, cwd=tmp_path)
+    assert first.returncode == 0
+    assert first.stderr == "", "the bar is only for a terminal"
+    greedy = int(re.search(r"Greedy +(\d+)", first.stdout)[1])
+    random = int(re.search(r"Random +(\d+)", first.stdout)[1])
+    assert greedy + random == 12
+    assert greedy > random
+    without_speed = re.compile(r"[\d,.]+ games per second")
+    assert without_speed.sub("", first.stdout) == without_speed.sub("", again.stdout)
+
+
+def test_seats_are_rotated():
+    """With equal bots every chair is taken equally often by each."""
+    tally = Tally(kit.load("ascension"), ["first", "first"], 1)
+    for _ in range(40):
+        tally.play()
+    assert sum(tally.wins) == 40
+    assert min(tally.wins) >= 8, "one of two equal bots must not have the better chair all the time"
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("en", "95 % interval"), ("fr", "intervalle à 95 %"), ("pt", "intervalo de 95 %")]
+)
+def test_the_summary_speaks_three_languages(language, word, tmp_path):
+    done = kit_run(
+        "simulate", "shards", "--games", 3, "--seats", 3, "--bots", "greedy", "--language", language, cwd=tmp_path
+    )
+    assert word in done.stdout
+    assert "Greedy 3" in done.stdout
+
+
+# ---------------------------------------------------------------------- watch
+
+
+def test_watching_without_a_keyboard_goes_to_the_end(tmp_path):
+    done = kit_run("watch", "ascension", "--seed", 2, "--bots", "greedy,first,random", cwd=tmp_path)
+    assert done.returncode == 0
+    assert "p3 (Random)" in done.stdout
+    assert re.search(r"The game is over after \d+ turns\.", done.stdout)
+    assert "has won." in done.stdout
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_watched_game_can_be_kept_and_read_again(tmp_path):
+    done = kit_run("watch", "shards", "--seed", 2, "--save", "seen.txt", cwd=tmp_path)
+    assert "saved in seen.txt" in done.stdout
+    replay = kit.Replay.load(tmp_path / "seen.txt")
+    assert replay.at(-1).over
+    assert os.listdir(tmp_path) == ["seen.txt"]
