@@ -67,6 +67,8 @@ class Desk(Session):
             while len(self.chairs) < rules.least:
                 self.chairs.append("Greedy")
             del self.chairs[rules.most :]
+            while len(self.chairs) not in seats_for(rules) and len(self.chairs) < rules.most:
+                self.chairs.append("Greedy")
 
     def form(self) -> dict[str, object]:
         """What there is to choose, and what is chosen."""
@@ -85,7 +87,7 @@ class Desk(Session):
                 }
                 for game in GAMES
             ],
-            "seats": list(range(rules.least, rules.most + 1)) if rules is not None else [len(self.chairs)],
+            "seats": seats_for(rules) if rules is not None else [len(self.chairs)],
             "sitters": [people, *({"id": name, "label": name} for name in bots())],
             "form": {
                 "game": self.game_name,
@@ -172,7 +174,7 @@ class Desk(Session):
             self.variants = [v for v in GAMES[self.game_name].variants if (v in self.variants) != (v == value)]
         elif name == "seats" and re.fullmatch("[1-8]", value):
             rules, _ = self.rules()
-            if rules is not None and rules.least <= int(value) <= rules.most:
+            if rules is not None and int(value) in seats_for(rules):
                 self.chairs = [*self.chairs, *["Greedy"] * 8][: int(value)]
         elif name == "chair" and type(seat) is int and 0 <= seat < len(self.chairs):
             if value == PERSON or value in bots():
@@ -226,6 +228,11 @@ class Desk(Session):
         self.chairs = known
         called = message.get("names")
         self.put(match, called if isinstance(called, list) and len(called) == count and texts(called, 8) else None)
+
+
+def seats_for(rules: Rules) -> list[int]:
+    """How many can play."""
+    return [seats for seats in range(rules.least, rules.most + 1) if not rules.unseated(seats)]
 
 
 def texts(value: object, most: int) -> bool:

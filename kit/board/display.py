@@ -35,7 +35,7 @@ PLAIN: Final = ("#3c474e", "#8b989f")
 def card_html(card: Card) -> str:
     """A card as a small picture made of words."""
     from kit.cards.sentences import sentence
-    from kit.play.text import cost_text, kind_text
+    from kit.play.listing import cost_text, kind_text
 
     skin = "monster" if card.type == "monster" and card.faction == "none" else card.faction
     deep, edge = COLOURS.get(skin, PLAIN)

@@ -24,9 +24,11 @@ class Game:
         self.source = source
         self.match = source if isinstance(source, Match) else None
         self.rules = source.rules
-        self.seats = source.state.seats if isinstance(source, Match) else source.seats
+        # Those who decide; automatic seats (Samael) come after them.
+        self.players = len(source.chairs) if isinstance(source, Match) else source.seats
+        self.seats = self.players + len(self.rules.automata)
         self.seed = source.seed
-        self.film = Film(self.rules, self.seats, self.seed)
+        self.film = Film(self.rules, self.players, self.seed)
         self.film.follow(source.moves)
         self.people = [s for s, chair in enumerate(self.match.chairs) if chair is None] if self.match else []
         self.at = 0
@@ -35,7 +37,7 @@ class Game:
         self.branched = NOBODY
         self.token = secrets.token_hex(4)
         # Names are as long as a name may be; without them everybody is called after the chair.
-        self.names = [str(name)[:40] for name in names] if names and len(names) == self.seats else None
+        self.names = [str(name)[:40] for name in names] if names and len(names) == self.players else None
         self.start = self.film.at(0).clone()
 
 

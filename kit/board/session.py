@@ -211,13 +211,13 @@ class Session(Stepping):
             chairs = [likewise(chair, self.game.rules) for chair in match.chairs]
         else:
             person = self.game.viewer if self.game.viewer >= 0 else state.decision.seat
-            bots = match.chairs if match is not None else [Greedy() for _ in range(self.game.seats)]
+            bots = match.chairs if match is not None else [Greedy() for _ in range(self.game.players)]
             chairs = [
                 None if seat == person else likewise(bots[seat], self.game.rules)
-                for seat in range(self.game.seats)
+                for seat in range(self.game.players)
             ]
         at = self.game.at
-        replay = Replay(self.game.rules, self.game.seats, self.game.seed, self.game.film.moves[:at])
+        replay = Replay(self.game.rules, self.game.players, self.game.seed, self.game.film.moves[:at])
         self.stack = [*self.stack[-8:], self.game]
         game = Game(Match.resume(replay, chairs), self.game.names)
         game.branched = at
@@ -239,7 +239,7 @@ class Session(Stepping):
     def do_copy(self, message: dict[str, object]) -> None:
         """The game so far as text. While it is played, it tells everything about the past only."""
         moves = self.game.film.moves
-        self.outbox.append({"replay": str(Replay(self.game.rules, self.game.seats, self.game.seed, moves))})
+        self.outbox.append({"replay": str(Replay(self.game.rules, self.game.players, self.game.seed, moves))})
 
     def do_load(self, message: dict[str, object]) -> None:
         """Put a pasted replay on the table; one that does not fit gets a sentence and nothing happens."""

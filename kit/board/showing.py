@@ -74,9 +74,11 @@ class Showing:
     def seat(self) -> None:
         """Say who sits where, in the language of the page."""
         game = self.game
-        chairs: list[Chair] = list(game.match.chairs) if game.match else [None] * game.seats
+        chairs: list[Chair] = list(game.match.chairs) if game.match else [None] * game.players
         seated = game.names or seat_names(chairs, self.language)
-        self.sitting = Sitting(seated, seat_roles(chairs, seated, self.language, game.match))
+        roles = seat_roles(chairs, seated, self.language, game.match)
+        automatic = list(game.rules.automata)
+        self.sitting = Sitting([*seated, *automatic], [*roles, *("" for _ in automatic)])
 
     @property
     def live(self) -> bool:
@@ -233,7 +235,7 @@ class Showing:
         self._sent = list(moves)
         match = self.game.match
         chairs = ["person" if chair is None else type(chair).__name__ for chair in match.chairs] if match else []
-        header = Replay(self.game.rules, self.game.seats, self.game.seed, []).header()
+        header = Replay(self.game.rules, self.game.players, self.game.seed, []).header()
         return {
             "id": self.game.token,
             "head": header,

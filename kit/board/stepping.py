@@ -125,6 +125,6 @@ class Stepping(Showing):
     def do_seat(self, message: dict[str, object]) -> None:
         """Look from another seat; at a game with people in it only from one's own."""
         to = message.get("to")
-        if self.game.people or type(to) is not int or not (to == OPEN or 0 <= to < self.game.seats):
+        if self.game.people or type(to) is not int or not (to == OPEN or 0 <= to < self.game.players):
             return
         self.game.viewer = to

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core.dice import shuffle, stream
+from kit.core.watch import discount
 from kit.core.zones import ALL, CENTRE, DECK, HAND, NOBODY, OWNER, SEAT
 
 if TYPE_CHECKING:
@@ -112,7 +113,7 @@ class View:
         rules = state.rules
         if not 0 <= self.seat < state.seats:
             return card.cost
-        price = card.cost - state.discount(self.seat, card.kind)
+        price = card.cost - discount(state, self.seat, card.kind)
         special = rules.special_filter
         if special is not None and state.fits(special, self.seat, card.kind):
             price -= self.count(rules.restricted[0])
@@ -123,8 +124,10 @@ class View:
         return self._state.rules.finish.scores(self._state)[self.seat]
 
     def opponents(self) -> list[int]:
-        """The seats against this one, clockwise from its left."""
-        return self._state.rules.sides.opponents(self._state, self.seat)
+        """The seats against this one, also those that are automatic."""
+        state = self._state
+        against = state.rules.sides.opponents(state, self.seat)
+        return against + [seat for seat in state.rules.sides.rivals(state, self.seat) if seat not in against]
 
     def size(self, name: str, seat: int = NOBODY) -> int:
         """How many cards lie in a place."""

@@ -11,6 +11,8 @@ import kit
 from kit.board.scene.choices import Choices
 from kit.board.scene.faces import faces, symbols
 from kit.board.scene.table import OpenView, Sitting, paint
+from kit.board.session import Session
+from kit.cards.load import known_sets
 from kit.core.moves import Decision, Move
 from kit.core.zones import HAND, NOBODY, SEAT
 from kit.games import GAMES
@@ -56,9 +58,9 @@ def cards_in(thing):
 
 
 def positions(game, seed, seats, count):
-    """Positions of a random game, about so many."""
+    """Positions of a random game, about so many; `game` is a name or rules."""
     pick = random.Random(seed)
-    rules = kit.load(game)
+    rules = kit.load(game) if isinstance(game, str) else game
     state = rules.begin(seats, seed)
     for _ in range(count):
         if state.decision is None:
@@ -87,6 +89,64 @@ def test_every_option_of_every_decision_can_be_clicked(game):
             assert moves_in(paint(OpenView(state, NOBODY), decision, sitting(seats))) == []
     assert "main" in asked
     assert len(asked) > 2
+
+
+WAYS = [
+    (game, tuple(sets), variants)
+    for game in sorted(GAMES)
+    for sets in ([known_sets(game)[0]], known_sets(game))
+    for variants in [(), *[(name,) for name in GAMES[game].variants]]
+]
+
+
+def rules_of(way):
+    """The rules of a way to play, if there are such rules."""
+    try:
+        return kit.load(way[0], way[1], way[2])
+    except kit.UnknownName as refused:
+        pytest.skip(str(refused))
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: " ".join([way[0], *way[1], *way[2]]))
+def test_every_way_to_play_can_be_played_on_the_board(way):
+    """Every box and variant, with as few and as many seats as there may be: all options are there, nothing hidden is."""
+    rules = rules_of(way)
+    for seats in {rules.least, rules.most}:
+        for seed in range(2):
+            for state in positions(rules, seed, seats, 250):
+                decision, language = state.decision, LANGUAGES[seed]
+                chairs = sitting(state.seats)
+                scene = paint(state.view(decision.seat), decision, chairs, language)
+                assert set(moves_in(scene)) == {move.text for move in decision.options}
+                json.dumps(scene)
+                if state.number % 25 == 0:
+                    imagined = state.view(decision.seat).imagine(seed)
+                    assert paint(imagined.view(decision.seat), imagined.decision, chairs, language) == scene
+
+
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: " ".join([way[0], *way[1], *way[2]]))
+def test_every_way_to_play_has_a_session(way):
+    """A person plays half a game at random against bots, looks back and returns."""
+    rules = rules_of(way)
+    pick = random.Random(4)
+    chairs = [None, *[kit.Random(seat) for seat in range(1, rules.least)]]
+    session = Session(kit.Match(rules, chairs, seed=6), speed="instant", keep=True)
+    for _ in range(120):
+        scene = session.scene()
+        assert "toast" not in scene
+        if scene["film"]["auto"]:
+            session.receive({"do": "step", "at": scene["film"]["at"]})
+        elif (decision := session.asked()) is not None:
+            move = pick.choice(decision.options)
+            session.receive({"do": "move", "move": move.text, "number": decision.number})
+        else:
+            break
+    session.receive({"do": "hint"})
+    for to in ("first", "next", "last"):
+        session.receive({"do": "jump", "to": to})
+        assert "toast" not in session.scene()
+    session.receive({"do": "skip"})
+    assert session.scene()["film"]["at"] == len(session.game.match.moves)
 
 
 @games
@@ -136,7 +196,7 @@ def test_two_ways_to_use_a_card_open_a_menu_at_it(ascension):
     assert [entry[2] for entry in mephit["m"]] == ["Defeat"]
     decision = table.state.decision
     other = Move(9999, "study mephit", "study", mephit_kind(table), 1, "", None)
-    wider = Decision(decision.number, 0, "main", NOBODY, [*decision.options, other], decision.asker, NOBODY)
+    wider = Decision(decision.number, 0, "main", NOBODY, [*decision.options, other], decision.asker, NOBODY, 0)
     both = paint(table.state.view(0), wider, sitting(2))
     mephit = next(card for card in both["row"] if card["c"] == "mephit")
     assert [entry[0] for entry in mephit["m"]] == ["defeat mephit", "study mephit"]
@@ -156,7 +216,7 @@ def test_words_nobody_has_drawn_get_a_button_and_numbers_a_stepper(shards):
         *[Move(9020 + n, f"hit p2 {n}", "hit", NOBODY, NOBODY, f"p2 {n}", None, 1, n) for n in range(1, 4)],
         Move(9030, "pass", "pass", NOBODY, NOBODY, "", None),
     ]
-    decision = Decision(given.number, 0, "bid", NOBODY, moves, given.asker, NOBODY)
+    decision = Decision(given.number, 0, "bid", NOBODY, moves, given.asker, NOBODY, 0)
     scene = paint(table.state.view(0), decision, Sitting(["Ann", "Bea"], ["", ""]))
     dock = scene["dock"]
     assert dock["kind"] == "ask"
@@ -175,7 +235,7 @@ def test_a_champion_of_another_seat_is_struck_where_it_lies(shards):
         Move(9100, "destroy optio-crusher p2", "destroy", kind, NOBODY, "p2", None, 1),
         Move(9101, "done", "done", NOBODY, NOBODY, "", None),
     ]
-    decision = Decision(given.number, 0, "attack", NOBODY, moves, given.asker, NOBODY)
+    decision = Decision(given.number, 0, "attack", NOBODY, moves, given.asker, NOBODY, 0)
     scene = paint(table.state.view(0), decision, sitting(2))
     (champion,) = scene["seats"][1]["stays"]
     assert champion["m"][0][0] == "destroy optio-crusher p2"
@@ -289,6 +349,6 @@ def test_choices_of_an_unseen_card_fall_back_to_a_button(ascension):
     given = table.state.decision
     kind = table.rules.by_id["hedron-cannon"]
     move = Move(9200, "ponder hedron-cannon", "ponder", kind, NOBODY, "", None)
-    decision = Decision(given.number, 0, "ponder", NOBODY, [move, *given.options], given.asker, NOBODY)
+    decision = Decision(given.number, 0, "ponder", NOBODY, [move, *given.options], given.asker, NOBODY, 0)
     choices = Choices(table.state.view(0), decision, ["A", "B"], "en")
     assert [one.text for one in choices.buttons] == ["ponder hedron-cannon"]

@@ -25,6 +25,13 @@ DECLINING: Final = ("pass", "done", "drop", "decline", "skip")
 SEARCHED: Final = (STAYS, HAND, PLAYED)
 
 
+class Blank(dict[str, str]):
+    """Fills every gap of a text with nothing."""
+
+    def __missing__(self, key: str) -> str:
+        return ""
+
+
 class Choices:
     """The options of one decision, sorted by where they are shown."""
 
@@ -108,8 +115,8 @@ class Choices:
         forms = MOVES.get(move.word)
         if forms is None:
             return capital(move.word)
-        bare = forms[known(self.language)].format(x="", cost="", of="", name="", bare="")
-        return " ".join(bare.split())
+        bare = forms[known(self.language)].format_map(Blank())
+        return " ".join(bare.split()).strip(" :") or capital(move.word)
 
     def entry(self, move: Move) -> list[object]:
         """A move as the page needs it: what is sent, what is read, what is shown at the card."""

@@ -90,7 +90,7 @@ def subtitle(session: Showing) -> str:
     rules, language = session.game.rules, session.language
     parts = [set_title(rules.game, name, language) for name in rules.sets]
     parts += [variant_title(name, language) for name in rules.variants]
-    seats = session.game.seats
+    seats = session.game.players
     parts.append(word("one seat", language) if seats == 1 else word("seats", language, n=seats))
     return " · ".join(parts)
 
@@ -134,7 +134,7 @@ def film(session: Showing) -> dict[str, object]:
             }
     if not game.people:
         names = session.sitting.names
-        found["seats"] = [[seat, names[seat]] for seat in range(game.seats)]
+        found["seats"] = [[seat, names[seat]] for seat in range(game.players)]
         found["seats"] += [[OPEN, word("all open", session.language)]]  # type: ignore[operator]
         found["viewer"] = game.viewer
     return found

@@ -195,11 +195,12 @@ class Painter:
     def seat(self, seat: int) -> dict[str, object]:
         """One side of the table."""
         rules, view = self.rules, self.view
+        role = [self.hero(seat), self.sitting.roles[seat]]
         found: dict[str, object] = {
             "seat": seat,
             "letter": LETTERS[seat % len(LETTERS)],
             "name": self.names[seat],
-            "role": self.sitting.roles[seat],
+            "role": " · ".join(part for part in role if part),
             "counters": self.counters(seat),
             "piles": [self.pile(place, seat) for place in (DECK, DISCARD)],
             "hand": view.size(rules.seat_zones[HAND - SEAT].name, seat),
@@ -227,6 +228,13 @@ class Painter:
             if hand:
                 found["open hand"] = hand
         return found
+
+    def hero(self, seat: int) -> str:
+        """Who a seat is, where the game has heroes and one is chosen."""
+        if not self.rules.heroes or self.rules.counter("hero") == NOBODY:
+            return ""
+        number = self.view.count("hero", seat)
+        return self.rules.heroes[number - 1].name(self.language) if number > 0 else ""
 
     def out(self, seat: int) -> bool:
         """Is a seat out of the game? Where health is a dial, nobody without any goes on."""
