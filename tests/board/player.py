@@ -16,6 +16,8 @@ WISHES = [
     ".z-dock.ask .btn.go[data-move]",
     ".opp .is-play",
     ".held.from .card.is-play",
+    ".card.is-play",
+    ".mini.is-play",
     ".z-dock [data-decline]",
     ".z-dock [data-end]",
 ]
@@ -102,7 +104,9 @@ class Player:
         if target.get_attribute("data-do") == "menu":
             target.click()
             target = self.page.locator(".menu [data-move]").first
-        self.after(target.click)
+        # Cards that overlap show their left edge.
+        on_card = "card" in (target.get_attribute("class") or "").split()
+        self.after(lambda: target.click(position={"x": 12, "y": 50} if on_card else None))
 
     def play(self, most=900):
         """Click until the game is over; how many clicks it took."""

@@ -140,7 +140,7 @@ def test_a_bad_replay_gets_a_sentence_and_nothing_else_happens(player):
     fingerprint = kit.load("ascension").fingerprint
     for text, sentence in (
         ("hello", "not a replay"),
-        (good.replace("end", "fly"), "does not fit"),
+        (good.replace("end", "fly"), "not offered"),
         (good.replace(fingerprint, "00000000"), "cards have changed"),
         (good.replace("ascension |", "chess |"), "not here"),
         ("kit replay 1\n" + "x" * 2_100_000, "too"),

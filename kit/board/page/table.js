@@ -10,10 +10,10 @@ function topLine(b) {
   const looking = s.film.replay || (s.film.stepping && !s.film.live);
   const name = s.active >= 0 && s.seats[s.active] ? s.seats[s.active].name : "";
   const mineNow = s.active === s.me && s.me >= 0;
-  const turn = s.over ? w.over : looking ? w[s.film.replay ? "replay" : "looking back"] : mineNow ? w["your turn"] : fill(w["turn of"], { x: name });
+  const turn = s.over ? w.over : s.active < 0 ? w["before the game"] : looking ? w[s.film.replay ? "replay" : "looking back"] : mineNow ? w["your turn"] : fill(w["turn of"], { x: name });
   return h("header", { class: "z-top" },
     h("div", { class: "brand" }, h("span", { class: "mk" }, ico(s.emblem)), h("span", null, s.title, h("small", null, s.sub))),
-    h("div", { class: `turn ${mineNow && !looking && !s.over ? "" : "q"}` }, looking || s.over ? ui("eye") : seatMark(Math.max(s.active, 0), letterOf(s.active), true), turn, h("small", null, fill(w.turn, { n: s.turn }))),
+    h("div", { class: `turn ${mineNow && !looking && !s.over ? "" : "q"}` }, looking || s.over || s.active < 0 ? ui("eye") : seatMark(Math.max(s.active, 0), letterOf(s.active), true), turn, s.turn > 0 ? h("small", null, fill(w.turn, { n: s.turn })) : null),
     s.table.map((it) => poolOf(b, it)),
     h("span", { class: "sp" }),
     h("div", { class: "tools" },

@@ -91,7 +91,8 @@ def subtitle(session: Showing) -> str:
     parts = [set_title(rules.game, name, language) for name in rules.sets]
     parts += [variant_title(name, language) for name in rules.variants]
     seats = session.game.players
-    parts.append(word("one seat", language) if seats == 1 else word("seats", language, n=seats))
+    if seats > 1:
+        parts.append(word("seats", language, n=seats))
     return " · ".join(parts)
 
 

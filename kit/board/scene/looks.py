@@ -25,6 +25,7 @@ class Look:
         turned: bool,
         seal: str,
         dial_marks: Mapping[str, tuple[int, ...]] | None = None,
+        played_too: tuple[str, ...] = (),
     ) -> None:
         self.title = title
         self.emblem = emblem
@@ -43,6 +44,8 @@ class Look:
         # The emblem on the back of the cards.
         self.seal = seal
         self.dial_marks = dict(dial_marks or {})
+        # Places whose cards lie among those played this turn.
+        self.played_too = played_too
 
 
 LOOKS: Final[dict[str, Look]] = {
@@ -68,6 +71,7 @@ LOOKS: Final[dict[str, Look]] = {
         turned=True,
         seal="mastery",
         dial_marks={"mastery": (10, 20)},
+        played_too=("fast-played",),
     ),
 }
 

@@ -221,7 +221,7 @@ class Painter:
         if others:
             found["zones"] = others
         if seat != self.mine:
-            played = self.zone(PLAYED, seat)
+            played = self.played(seat)
             if played:
                 found["played"] = played
             hand = self.zone(HAND, seat)
@@ -240,11 +240,21 @@ class Painter:
         """Is a seat out of the game? Where health is a dial, nobody without any goes on."""
         return "health" in self.look.dials and self.view.count("health", seat) <= 0
 
+    def played(self, seat: int) -> list[dict[str, object]]:
+        """What a seat has played this turn, wherever the game puts it."""
+        found = self.zone(PLAYED, seat) or []
+        for name in self.look.played_too:
+            if self.rules.place(name) != NOBODY:
+                found = found + (self.zone(self.rules.place(name), seat) or [])
+        return found
+
     def own_places(self, seat: int) -> list[dict[str, object]]:
         """Places only this game has (relics, a hero, …): the cards, or how many there are."""
         found: list[dict[str, object]] = []
         for index in range(DISCARD - SEAT + 1, len(self.rules.seat_zones)):
             zone = self.rules.seat_zones[index]
+            if zone.name in self.look.played_too:
+                continue
             cards = self.zone(SEAT + index, seat)
             count = self.view.size(zone.name, seat)
             if not count:
@@ -338,7 +348,7 @@ class Painter:
             "void": self.pile(VOID, NOBODY),
             "hand": hand if hand is not None else [],
             "hand label": hand_label,
-            "played": self.zone(PLAYED, shown) or [],
+            "played": self.played(shown),
             "played label": played_label,
             "money": shown,
             "dock": dock(self),
