@@ -26,6 +26,10 @@ FLOORS: dict[tuple[str, str], float] = {
     ("ascension, all boxes", "greedy games/s"): 500,
     ("ascension, all boxes", "clone µs"): 4,
     ("ascension, all boxes", "load ms"): 150,
+    ("shards", "random games/s"): 700,
+    ("shards", "greedy games/s"): 500,
+    ("shards", "clone µs"): 4,
+    ("shards", "load ms"): 150,
 }
 TIMES = ("clone µs", "load ms")
 

@@ -1,8 +1,13 @@
-"""Greedy: takes the option with the highest weight. The weights are in `greedy.toml`, for reading."""
+"""Greedy: takes the option with the highest weight. The weights are in `greedy.toml`, for reading.
+
+Almost every weight is known before the game begins, so choosing is looking up. Only two things depend
+on the moment: which phase of the game it is, and moves against somebody (hits, champions to destroy).
+"""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +18,16 @@ from kit.core.view import View
 
 FILE = Path(__file__).with_name("greedy.toml")
 
-LATE_POOL = 10
-"""Honor left in the pool, per player, below which the `late` weights hold."""
+SHIELDS = 8
+"""So much damage beyond the health of the one struck is not wasted yet: there may be shields."""
 
-# Weighing every move of a game takes milliseconds, so the tables of the file are made once per rules.
-_tables: dict[int, tuple[Rules, list[float], list[float]]] = {}
+LATE = {"pool_below": 10}
+"""When the phase `late` holds if it does not say so itself: less than that much honor left per player."""
+
+Weights = dict[str, Any]
 
 
-def weights(game: str) -> dict[str, Any]:
+def weights(game: str) -> Weights:
     """The weights for a game, as they stand in the file."""
     return dict(tomllib.loads(FILE.read_text(encoding="utf-8")).get(game, {}))
 
@@ -30,67 +37,159 @@ class Greedy(Agent):
 
     name = "Greedy"
 
-    def __init__(self, weights: dict[str, Any] | None = None) -> None:
+    def __init__(self, weights: Weights | None = None) -> None:
         self._weights = weights
         self._rules: Rules | None = None
-        self._early: list[float] = []
-        self._late: list[float] = []
+        self._scales: Scales | None = None
+        self._table: list[float] = []
+        self._ceiling = 0.0
 
     def choose(self, view: View, decision: Decision) -> Move:
         """The heaviest."""
+        if view.rules is not self._rules:
+            self._prepare(view.rules)
         options = decision.options
-        table = self._table(view)
+        table = self._table
         best = options[0]
         most = table[best.number]
         for move in options:
             weight = table[move.number]
             if weight > most:
                 best, most = move, weight
-        return best
+        if most > self._ceiling or self._scales is None:
+            # Nothing that depends on the moment can be heavier than this.
+            return best
+        return self._scales.heaviest(view, options)
 
     def explain(self, view: View, decision: Decision) -> list[tuple[str, float]]:
         """Every option with its weight, the heaviest first."""
-        table = self._table(view)
-        rows = [(move.text, table[move.number]) for move in decision.options]
-        return sorted(rows, key=lambda row: -row[1])
-
-    def _table(self, view: View) -> list[float]:
-        """The weights that hold now: near the end of the game others than before."""
         if view.rules is not self._rules:
             self._prepare(view.rules)
-        if self._late is self._early:
-            return self._early
-        return self._late if view.count("pool") < LATE_POOL * view.seats else self._early
+        assert self._scales is not None
+        found = self._scales.weigh(view, decision.options)
+        rows = [(move.text, weight) for move, weight in zip(decision.options, found, strict=True)]
+        return sorted(rows, key=lambda row: -row[1])
 
     def _prepare(self, rules: Rules) -> None:
-        """Weigh every move of the game once; after that choosing is looking up."""
+        """Weigh every move of the game once; the tables of the file are shared by all who use them."""
         self._rules = rules
-        known = _tables.get(id(rules))
-        if self._weights is None and known is not None:
-            _, self._early, self._late = known
-            return
-        given = self._weights if self._weights is not None else weights(rules.game)
-        self._early = [weigh(rules, move, given) for move in rules.moves]
-        self._late = self._early
-        if "late" in given:
-            late = {**given, **given["late"]}
-            self._late = [weigh(rules, move, late) for move in rules.moves]
-        if self._weights is None:
-            _tables[id(rules)] = (rules, self._early, self._late)
+        if self._weights is not None:
+            scales = Scales(rules, self._weights)
+        else:
+            known = _shared.get(id(rules))
+            scales = known if known is not None and known.rules is rules else Scales(rules, weights(rules.game))
+            _shared[id(rules)] = scales
+        self._scales = scales
+        self._table = scales.tables[0]
+        self._ceiling = scales.ceiling
 
 
-def weigh(rules: Rules, move: Move, given: dict[str, Any]) -> float:
-    """The weight of one move."""
+class Scales:
+    """The weights of all moves of some rules, one table for each phase of the game."""
+
+    def __init__(self, rules: Rules, given: Weights) -> None:
+        self.rules = rules
+        self.now: dict[str, float] = given.get("now", {})
+        self.phases: list[tuple[dict[str, int], int]] = []
+        self.tables = [[weigh(rules, move, given) for move in rules.moves]]
+        for name, phase in given.items():
+            if name == "late" or "when" in phase:
+                self.phases.append((phase.get("when", LATE), len(self.tables)))
+                changed = overlaid(given, phase)
+                self.tables.append([weigh(rules, move, changed) for move in rules.moves])
+        # Moves weighed anew at the moment, because they are against somebody.
+        self.live = [
+            (move.word == "hit" or (move.word == "destroy" and move.verb is not None)) and bool(self.now)
+            for move in rules.moves
+        ]
+        self.ceiling = float("-inf")
+        for number, live in enumerate(self.live):
+            heights = [table[number] for table in self.tables]
+            if live or min(heights) != max(heights):
+                self.ceiling = max(self.ceiling, *heights)
+
+    def heaviest(self, view: View, options: Sequence[Move]) -> Move:
+        """The first of the heaviest."""
+        found = self.weigh(view, options)
+        return options[found.index(max(found))]
+
+    def weigh(self, view: View, options: Sequence[Move]) -> list[float]:
+        """What each option weighs in this phase, against these opponents."""
+        table = self.tables[self.phase(view)]
+        live = self.live
+        found = [table[move.number] for move in options]
+        for index, move in enumerate(options):
+            if live[move.number]:
+                found[index] += self.against(view, move)
+        return found
+
+    def phase(self, view: View) -> int:
+        """The table that holds now: the first phase of the file whose conditions are met."""
+        for when, number in self.phases:
+            if holds(view, when):
+                return number
+        return 0
+
+    def against(self, view: View, move: Move) -> float:
+        """What the moment adds to a move against somebody."""
+        if move.word == "hit":
+            health = view.count("health", move.seat)
+            waste = max(0, move.amount - health - SHIELDS)
+            return self.now.get("per_health", 0) * health + self.now.get("per_waste", 0) * waste
+        power = view.count("power")
+        for seat in view.opponents():
+            if view.count("health", seat) <= power:
+                return self.now.get("deadly", 0)
+        return 0
+
+
+_shared: dict[int, Scales] = {}
+
+
+def holds(view: View, when: dict[str, int]) -> bool:
+    """Are all conditions of a phase met?"""
+    for name, bound in when.items():
+        if name == "pool_below":
+            fine = view.count("pool") < bound * view.seats
+        elif name == "mastery_from":
+            fine = view.count("mastery") >= bound
+        elif name == "enemy_health_to":
+            fine = min((view.count("health", seat) for seat in view.opponents()), default=0) <= bound
+        else:
+            raise ValueError(
+                f"a phase cannot wait for {name!r}; it knows pool_below, mastery_from, enemy_health_to."
+            )
+        if not fine:
+            return False
+    return True
+
+
+def overlaid(given: Weights, phase: Weights) -> Weights:
+    """The weights with those of a phase laid over them, number by number."""
+    out = dict(given)
+    for name, table in phase.items():
+        if name != "when":
+            out[name] = {**given.get(name, {}), **table}
+    return out
+
+
+def weigh(rules: Rules, move: Move, given: Weights) -> float:
+    """The weight of one move, as far as it is known before the game."""
     words = given.get("words", {})
+    word = move.word
     # What is acquired for a team-mate is another matter than what one acquires for oneself.
-    word = move.word + "-for" if move.seat >= 0 and move.word + "-for" in words else move.word
-    total = float(words.get(word, 0) + given.get("texts", {}).get(move.text, 0))
+    total: float = float(words.get(word + "-for" if move.seat >= 0 and word + "-for" in words else word, 0))
+    total += given.get("texts", {}).get(move.text, 0)
+    total += given.get("per_amount", {}).get(word, 0) * move.amount
+    named = move.name
     if move.kind >= 0:
         card = rules.cards[move.kind]
-        total += given.get("per_cost", {}).get(move.word, 0) * card.cost
-        total += given.get("per_honor", {}).get(move.word, 0) * card.figures.get("honor", 0)
-        total += given.get("cards", {}).get(f"{move.word} {card.id}", 0)
-        total += given.get("types", {}).get(f"{move.word} {card.type}", 0)
-        if move.word in ("acquire", "recruit"):
+        named = card.id
+        total += given.get("per_cost", {}).get(word, 0) * card.cost
+        for figure, value in card.figures.items():
+            total += given.get("per_" + figure, {}).get(word, 0) * value
+        total += given.get("types", {}).get(f"{word} {card.type}", 0)
+        if word in ("acquire", "recruit"):
             total += given.get("factions", {}).get(card.faction, 0)
+    total += given.get("cards", {}).get(f"{word} {named}", 0)
     return total

@@ -70,6 +70,13 @@ class DestroyEnemy(Effect):
         self.why = "destroy"
         self.moves = moves
 
+    def able(self, state: State, me: int, source: int) -> bool:
+        """Has any opponent a card in play?"""
+        for seat in state.rules.sides.opponents(state, me):
+            if state.zone(seat, STAYS):
+                return True
+        return False
+
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Any of theirs: protection from attacks does not help against an effect."""
         options: list[Move] = []

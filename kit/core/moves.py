@@ -90,9 +90,12 @@ class Decision:
         close = [m for m in self.options if m.text.partition(" @")[0] == bare and (not at or m.where == place)]
         if len(close) == 1:
             return close[0]
-        raise IllegalMove(
-            f"{text!r} is not offered; p{self.seat + 1} may: " + ", ".join(m.text for m in self.options)
-        )
+        raise self.refusal(text)
+
+    def refusal(self, text: str) -> IllegalMove:
+        """What to say to an answer that is not among the options."""
+        may = ", ".join(move.text for move in self.options)
+        return IllegalMove(f"{text!r} is not offered; p{self.seat + 1} may: {may}")
 
     def __contains__(self, move: object) -> bool:
         if isinstance(move, str):

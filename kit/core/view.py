@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from kit.core.dice import shuffle, stream
 from kit.core.watch import discount
-from kit.core.zones import ALL, CENTRE, DECK, HAND, NOBODY, OWNER, SEAT
+from kit.core.zones import ALL, BOX, CENTRE, DECK, HAND, NOBODY, OWN, OWNER, SEAT
 
 if TYPE_CHECKING:
     from kit.core.cards import Card
@@ -123,8 +123,8 @@ class View:
         """What this seat would score now; it knows its own cards, if not their order."""
         return self._state.rules.finish.scores(self._state)[self.seat]
 
-    def opponents(self) -> list[int]:
-        """The seats against this one, also those that are automatic."""
+    def against(self) -> list[int]:
+        """The seats this one plays against, also automatic ones."""
         state = self._state
         against = state.rules.sides.opponents(state, self.seat)
         return against + [seat for seat in state.rules.sides.rivals(state, self.seat) if seat not in against]
@@ -142,6 +142,16 @@ class View:
         rules = self._state.rules
         zone = rules.table_zones[place] if place < SEAT else rules.seat_zones[place - SEAT]
         return zone.sees == ALL or (zone.sees == OWNER and whose == self.seat != NOBODY)
+
+    def hero(self, seat: int = NOBODY) -> str:
+        """Which hero a seat is, by id; nothing where there are none or none is chosen yet."""
+        rules = self._state.rules
+        number = self.count("hero", seat) if rules.heroes else 0
+        return rules.heroes[number - 1].id if number else ""
+
+    def opponents(self) -> list[int]:
+        """The seats against this one that are still in the game, clockwise from its left."""
+        return self._state.rules.sides.opponents(self._state, self.seat)
 
     def source(self) -> str:
         """The card that asks the open decision, or nothing."""
@@ -220,7 +230,7 @@ class View:
                         state.zones[spot][index] = cards.pop()
             for seat in group:
                 state.zones[state.base[seat] + HAND].sort()
-        return x
+        return self._deal_secrets(state, x)
 
     def _ask_again(self, state: State, decision: Decision) -> None:
         """Put a question once more, now that other cards are held."""
@@ -239,6 +249,26 @@ class View:
                     merged += other
                     groups.remove(other)
         return groups
+
+    def _deal_secrets(self, state: State, x: int) -> int:
+        """Relics that others hold in secret: dealt anew together with those that nobody was given."""
+        rules = state.rules
+        spots: list[int] = []
+        for place in range(OWN, SEAT + len(rules.seat_zones)):
+            if rules.seat_zones[place - SEAT].sees == OWNER:
+                spots += [state.base[seat] + place for seat in range(state.seats) if seat != self.seat]
+        if not spots:
+            return x
+        box = state.zones[BOX]
+        unused = [card for card in box if rules.cards[state.kinds[card]].relic]
+        cards = sorted(unused + [card for spot in spots for card in state.zones[spot]])
+        x = shuffle(cards, x)
+        for spot in spots:
+            size = len(state.zones[spot])
+            state.zones[spot] = sorted(cards[:size])
+            del cards[:size]
+        state.zones[BOX] = [card for card in box if card not in unused] + sorted(cards)
+        return x
 
     def __repr__(self) -> str:
         return f"<view of p{self.seat + 1}, turn {self.turn}>"

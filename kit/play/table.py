@@ -182,7 +182,7 @@ class Table:
                     raise ValueError(f"{counter.name} must be a whole number, not {value!r}.")
                 state.counters[rules.counter(counter.name)] = value
         void = given.get(rules.table_zones[VOID].name)
-        state.zones[VOID] += [self._shared(name) for name in reversed(ids(void))]
+        state.zones[VOID] += [self._shared(name, VOID) for name in reversed(ids(void))]
         row = [self._shared(name) for name in ids(given.get("row"))]
         if len(row) > rules.row.size:
             raise ValueError(f"the row holds {rules.row.size} cards, not {len(row)}.")
@@ -206,10 +206,11 @@ class Table:
         for seat in range(state.seats):
             state.zone(seat, HAND).sort()
 
-    def _shared(self, name: str) -> int:
-        """A card for the middle; starters and cards with a pile of their own never lie there."""
+    def _shared(self, name: str, place: int = ROW) -> int:
+        """A card for the middle; starters and piles never lie there, unless it is where they are banished to."""
         kind = self.rules.by_id.get(name)
-        if kind is not None and (self.rules.cards[kind].starter or self.rules.cards[kind].pile):
+        card = self.rules.cards[kind] if kind is not None else None
+        if card is not None and (card.starter or card.pile) and card.home != place:
             raise ValueError(f"{name!r} is never in the middle; only cards of the centre deck are.")
         return self._fetch(NOBODY, name)
 

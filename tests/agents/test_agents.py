@@ -35,7 +35,7 @@ MAKERS = {
     "Random": lambda: kit.Random(5),
     "First": kit.First,
     "Greedy": kit.Greedy,
-    "Scripted": lambda: kit.Scripted(["end"], then=kit.Greedy()),
+    "Scripted": lambda: kit.Scripted([], then=kit.Greedy()),
     "function": lambda: function,
     "texts": lambda: texts,
     "Own": Own,

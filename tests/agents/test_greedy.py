@@ -11,7 +11,7 @@ from kit.games import GAMES
 from tests.helpers import IDS, TABLES, walk
 
 GAMES_PLAYED = 200
-PARTS = {"words", "per_cost", "per_honor", "cards", "factions", "late"}
+PARTS = {"words", "per_cost", "per_honor", "cards", "types", "texts", "factions", "late"}
 FILE = tomllib.loads(greedy.FILE.read_text(encoding="utf-8"))
 
 
@@ -98,11 +98,17 @@ def wrong(game, given, late=False):
     texts = {
         f"{move.word} {rules.cards[move.kind].id}" for rules in loaded for move in rules.moves if move.kind >= 0
     }
+    types = {f"{move.word} {name}" for rules in loaded for move in rules.moves for name in rules.types}
+    whole = {move.text for rules in loaded for move in rules.moves}
+    # What is acquired for somebody else is weighed as a word of its own.
+    words |= {move.word + "-for" for rules in loaded for move in rules.moves if move.seat >= 0}
     factions = {name for rules in loaded for name in rules.factions}
     found = [f"{game}.{part}" for part in given if part not in PARTS or (late and part == "late")]
     for part in ("words", "per_cost", "per_honor"):
         found += [f"{part}: {key}" for key in given.get(part, {}) if key not in words]
     found += [f"cards: {key}" for key in given.get("cards", {}) if key not in texts]
+    found += [f"types: {key}" for key in given.get("types", {}) if key not in types]
+    found += [f"texts: {key}" for key in given.get("texts", {}) if key not in whole]
     found += [f"factions: {key}" for key in given.get("factions", {}) if key not in factions]
     for part, table in given.items():
         if part != "late":
@@ -137,5 +143,7 @@ def test_misprints_are_found():
     assert wrong("ascension", {"cards": {"banish aprentice": 1}}) == ["cards: banish aprentice"]
     assert wrong("ascension", {"cards": {"exhaust mystic": 1}}) == ["cards: exhaust mystic"]
     assert wrong("ascension", {"factions": {"wraethe": 1}}) == ["factions: wraethe"]
+    assert wrong("ascension", {"types": {"banish monsters": 1}}) == ["types: banish monsters"]
+    assert wrong("ascension", {"texts": {"choose honour": 1}}) == ["texts: choose honour"]
     assert wrong("ascension", {"late": {"per_honor": {"buy": 1}}}) == ["per_honor: buy"]
     assert wrong("ascension", {"words": {"play": "much"}}) == ["words: play = 'much'"]

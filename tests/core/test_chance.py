@@ -8,7 +8,7 @@ import kit
 from kit.core.dice import pick, roll, shuffle, stream
 from tests.helpers import TABLES, Wild, walk
 
-ASCENSION = [(rules, seats) for rules, seats in TABLES if rules.game == "ascension" and not rules.variants]
+ASCENSION = [(rules, seats) for rules, seats in TABLES if rules.label == kit.load("ascension").label]
 
 
 def hands(rules, seats, seed, first, turns=60):

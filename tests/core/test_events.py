@@ -23,7 +23,7 @@ def test_listening_changes_nothing(rules, seats):
         assert loud.log
         heard |= {event[0] for event in loud.log}
         assert loud.log[-1][0] == events.OVER
-        assert sum(event[0] == events.TURN for event in loud.log) == loud.turn - 1
+        assert sum(event[0] == events.TURN for event in loud.log) in (loud.turn - 1, loud.turn)
     assert {events.PLAY, events.DRAW, events.ACQUIRE, events.ENTER, events.SHUFFLE, events.MOVE} <= heard
 
 

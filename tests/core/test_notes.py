@@ -10,20 +10,21 @@ from tests.helpers import TABLES, walk
 def test_nothing_of_a_turn_is_left_when_the_next_begins(rules, seats):
     """Notes, used abilities, played cards and what cannot be kept: gone at the first question of a turn."""
     turn, noted, used = 0, 0, 0
-    for seed in range(3):
+    for seed in range(10):
         for state in walk(rules, seats, seed):
             noted = max(noted, len(state.notes))
             used = max(used, len(state.used))
-            if state.turn != turn:
+            if state.turn != turn and state.decision.seat == state.active:
                 turn = state.turn
                 assert state.notes == []
                 assert state.used == []
-                assert state.played == [[] for _ in range(seats)]
+                assert state.played == [[] for _ in range(state.seats)]
                 for seat in range(seats):
                     for counter in rules.per_turn:
                         assert state.counters[state.purse[seat] + counter] == 0
-    assert used > 0
-    if rules.game == "ascension":
+    # A game against Samael with the small box may be over before a construct is used.
+    assert used > 0 or seats == 1
+    if rules.game == "ascension" and seats > 1:
         assert noted > 0
 
 

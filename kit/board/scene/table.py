@@ -213,7 +213,7 @@ class Painter:
             found["first"] = 1
         if self.out(seat):
             found["out"] = 1
-        if self.me != NOBODY and seat not in (self.me, *view.opponents()):
+        if self.me != NOBODY and seat not in (self.me, *view.against()) and not self.out(seat):
             found["mate"] = 1
         if self.choices is not None and seat in self.choices.seats:
             found["m"] = [self.choices.entry(move) for move in self.choices.seats[seat]]

@@ -12,9 +12,9 @@ from kit.core import events
 from kit.core.effects import Effect
 from kit.core.parts import finish
 from kit.core.watch import Note
-from kit.core.zones import BOX, DECK, HAND, NOBODY
+from kit.core.zones import BOX, DECK, HAND, NOBODY, VOID
 from kit.games.shards.champions import player_is_open, shield_in_play
-from kit.games.shards.numbers import DEALT, HEALTH, INCOMING, INFINITE, MASTERY, POWER, has
+from kit.games.shards.numbers import DEALT, HEALTH, INCOMING, INFINITE, MASTERY, POWER, RELICS, has
 
 if TYPE_CHECKING:
     from kit.core.moves import Move
@@ -192,7 +192,8 @@ class Shields(Effect):
         if before > 0 and hit >= before:
             eliminate(state, me)
             if not state.over:
-                self.attack.beyond(state, attacker, me, hit - before)
+                # Infinite power has no end: what is left of it is still infinite (D9).
+                self.attack.beyond(state, attacker, me, hit if hit >= INFINITE else hit - before)
 
 
 def pierces(state: State, attacker: int) -> bool:
@@ -204,12 +205,15 @@ def pierces(state: State, attacker: int) -> bool:
 
 
 def eliminate(state: State, seat: int) -> None:
-    """Out of the game, with all cards (D11); the last one standing has won, at once (S61)."""
+    """Out of the game, with all cards (D11); the last one standing has won, at once (S61).
+
+    Relics not recruited go back to the box, unseen; all else was bought in the open and is banished.
+    """
     if state.log is not None:
         state.log.append((events.OUT, seat, NOBODY, 0, NOBODY, NOBODY))
     for place in range(DECK, DECK + len(state.rules.seat_zones)):
         for card in list(state.zones[state.base[seat] + place]):
-            state.shift(seat, card, place, BOX)
+            state.shift(seat, card, place, BOX if place == RELICS else VOID)
     state.played[seat].clear()
     if state.rules.finish.reached(state):
         finish(state)

@@ -96,6 +96,9 @@ class Show(Effect):
                 state.agenda.append((self.otherwise, me, source, NOBODY))
         elif not lacking:
             state.agenda.append((self.then, me, source, NOBODY))
+        elif self.otherwise is None and not self.then.able(state, me, source):
+            # Showing a card would do nothing (no champion to destroy), so nobody is asked.
+            return
         else:
             options = self.showable(state, me, lacking[0])
             if self.decline is not None and not shown:

@@ -145,10 +145,13 @@ class AcrossAttack(Attack):
         return found
 
     def beyond(self, state: State, me: int, seat: int, excess: int) -> None:
-        """The attacker may send the rest on."""
+        """The attacker may send the rest on, once every share of the attack has struck."""
         if excess > 0 and alive(state, mate(seat)):
             state.counters[state.purse[me] + POWER] = excess
-            state.agenda.append((self.rest, me, NOBODY, NOBODY))
+            index = len(state.agenda)
+            while index and state.agenda[index - 1][0] is self.shields:
+                index -= 1
+            state.agenda.insert(index, (self.rest, me, NOBODY, NOBODY))
 
 
 class Rest(Effect):

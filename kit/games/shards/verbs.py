@@ -20,6 +20,7 @@ from kit.games.shards.numbers import (
     MASTERED,
     MASTERY,
     POWER,
+    RELIC_MASTERY,
     RELIC_TAKEN,
     RELICS,
 )
@@ -217,7 +218,8 @@ class TakeRelic(Verb):
     def offer(self, state: State, me: int, options: list[Move]) -> None:
         """It costs nothing."""
         purse = state.purse[me]
-        if state.counters[purse + MASTERED] and not state.counters[purse + RELIC_TAKEN]:
+        reached = state.counters[purse + MASTERED] or state.counters[purse + MASTERY] >= RELIC_MASTERY
+        if reached and not state.counters[purse + RELIC_TAKEN]:
             for card in state.zones[state.base[me] + RELICS]:
                 options.append(self.moves[state.kinds[card]])
 
