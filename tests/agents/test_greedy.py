@@ -11,7 +11,6 @@ from kit.games import GAMES
 from tests.helpers import IDS, TABLES, walk
 
 GAMES_PLAYED = 200
-PARTS = {"words", "per_cost", "per_honor", "cards", "types", "texts", "factions", "late"}
 FILE = tomllib.loads(greedy.FILE.read_text(encoding="utf-8"))
 
 
@@ -89,34 +88,38 @@ def everything(game):
     return [rules for rules, _ in TABLES if rules.game == game]
 
 
-def wrong(game, given, late=False):
+def wrong(game, given, phase=False):
     """What in a table of weights names nothing of the game."""
     loaded = everything(game)
-    words = {move.word for rules in loaded for move in rules.moves}
-    # Words that only cards of one's own may use are weighed too.
+    moves = [(rules, move) for rules in loaded for move in rules.moves]
+    words = {move.word for _, move in moves}
+    # What is acquired for a team-mate may weigh otherwise; words only cards of one's own use are weighed too.
+    words |= {f"{move.word}-for" for _, move in moves if move.seat >= 0}
     words |= {word.name for word in [*WORDS, *GAMES[game].words]}
-    texts = {
-        f"{move.word} {rules.cards[move.kind].id}" for rules in loaded for move in rules.moves if move.kind >= 0
+    cards = {f"{move.word} {rules.cards[move.kind].id}" for rules, move in moves if move.kind >= 0}
+    cards |= {f"{move.word} {move.name}" for _, move in moves if move.name}
+    names = {
+        "words": words,
+        "per_cost": words,
+        "per_amount": words,
+        **{f"per_{figure}": words for rules in loaded for figure in rules.figures},
+        "cards": cards,
+        "types": {f"{move.word} {rules.cards[move.kind].type}" for rules, move in moves if move.kind >= 0},
+        "texts": {move.text for _, move in moves},
+        "factions": {name for rules in loaded for name in rules.factions},
+        "now": {"per_health", "per_waste", "deadly"},
+        "when": {"pool_below", "mastery_from", "enemy_health_to"},
     }
-    types = {f"{move.word} {name}" for rules in loaded for move in rules.moves for name in rules.types}
-    whole = {move.text for rules in loaded for move in rules.moves}
-    # What is acquired for somebody else is weighed as a word of its own.
-    words |= {move.word + "-for" for rules in loaded for move in rules.moves if move.seat >= 0}
-    factions = {name for rules in loaded for name in rules.factions}
-    found = [f"{game}.{part}" for part in given if part not in PARTS or (late and part == "late")]
-    for part in ("words", "per_cost", "per_honor"):
-        found += [f"{part}: {key}" for key in given.get(part, {}) if key not in words]
-    found += [f"cards: {key}" for key in given.get("cards", {}) if key not in texts]
-    found += [f"types: {key}" for key in given.get("types", {}) if key not in types]
-    found += [f"texts: {key}" for key in given.get("texts", {}) if key not in whole]
-    found += [f"factions: {key}" for key in given.get("factions", {}) if key not in factions]
+    found = []
     for part, table in given.items():
-        if part != "late":
-            found += [
-                f"{part}: {key} = {value!r}" for key, value in table.items() if type(value) not in (int, float)
-            ]
-    if "late" in given and not late:
-        found += wrong(game, given["late"], late=True)
+        if not phase and (part == "late" or "when" in table):
+            found += wrong(game, table, phase=True)
+            continue
+        if part not in names or (part == "when" and not phase):
+            found.append(f"{game}.{part}")
+            continue
+        found += [f"{part}: {key}" for key in table if key not in names[part]]
+        found += [f"{part}: {k} = {v!r}" for k, v in table.items() if type(v) not in (int, float)]
     return found
 
 

@@ -19,6 +19,8 @@ AGENTS = {
     "first": lambda seed: kit.First(),
 }
 
+RELICS = ["base", "relics-of-the-future"]
+
 # name: (game, sets, variants, who plays, seed)
 GAMES = {
     "ascension-2-greedy": ("ascension", ["base"], [], "greedy greedy", 239),
@@ -48,6 +50,14 @@ GAMES = {
     "shards-2": ("shards", ["base"], [], "greedy greedy", 59),
     "shards-3": ("shards", ["base"], [], "wild greedy wild", 38),
     "shards-4": ("shards", ["base"], [], "wild wild greedy random", 114),
+    "shards-relics-2": ("shards", RELICS, [], "wild greedy", 7),
+    "shards-relics-4": ("shards", RELICS, ["random-heroes"], "greedy wild greedy wild", 21),
+    "shards-arena": ("shards", RELICS, ["arena"], "wild greedy wild", 3),
+    "shards-two-against-two": ("shards", RELICS, ["two-against-two"], "wild greedy greedy wild", 12),
+    "shards-health-auction": ("shards", RELICS, ["health-auction"], "greedy wild greedy", 31),
+    "shards-relic-draft": ("shards", RELICS, ["relic-draft"], "wild greedy wild", 8),
+    "shards-hidden-relics": ("shards", RELICS, ["hidden-relics"], "wild greedy", 15),
+    "shards-solo": ("shards", RELICS, ["solo"], "greedy", 4),
 }
 
 
