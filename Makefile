@@ -4,21 +4,39 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: app lab test check bench cards gold soak compiled clean help
+.PHONY: app play lab test quick check browser bench bench-board pictures cards gold soak compiled clean help
 
 help: ## this list
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
-app: .venv/.ready ## play a game of Ascension in the terminal
+app: .venv/.app ## the card table on a page: choose, deal, play; opens a browser where there is one
+	$(PY) -m kit.app
+
+play: .venv/.ready ## play a game of Ascension in the terminal
 	$(PY) -m kit play ascension
 
-lab: .venv/.app ## open the notebooks
-	mkdir -p notebooks
-	cd notebooks && ../.venv/bin/jupyter lab
+lab: .venv/.app ## open JupyterLab on the first notebook
+	$(PY) -m jupyterlab notebooks/play.ipynb
 
-test: check ## everything that must hold: style, types, card manual, tests
+test: check browser ## everything that must hold: style, types, card manual, tests, also in a browser
 	$(PY) -m kit.play.manual --check
-	$(PY) -m pytest -n 2
+	$(PY) -m pytest -n 2 -m "not browser"
+	$(PY) -m pytest -m browser
+
+quick: .venv/.ready ## the tests that need no browser
+	$(PY) -m pytest -n 2 -m "not browser"
+
+browser: ## a browser for the tests, installed if this machine has none
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || test -n "$$KIT_CHROMIUM" \
+	|| { echo "Installing Chromium for the browser tests; this happens once."; \
+	     (apt-get update && apt-get install -y --no-install-recommends chromium) >/dev/null 2>&1; } \
+	|| echo "Chromium is not here and could not be installed (that needs root and apt); install it yourself or name one in KIT_CHROMIUM. The browser tests will be skipped."
+
+bench-board: .venv/.ready browser ## how quickly the board answers, on a page and in JupyterLab
+	$(PY) benchmarks/bench_board.py
+
+pictures: .venv/.ready browser ## take the pictures of the README again, from the real page
+	$(PY) docs/pictures.py
 
 check: .venv/.ready ## only style and types
 	$(PY) -m ruff check .

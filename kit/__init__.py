@@ -5,9 +5,12 @@ rules = kit.load("ascension")
 match = kit.Match(rules, chairs=[None, kit.Greedy()], seed=7)
 """
 
+from typing import TYPE_CHECKING, Any
+
 from kit.agents.base import Agent
 from kit.agents.greedy import Greedy
 from kit.agents.simple import First, Random, Scripted
+from kit.board import display as _display
 from kit.cards.load import CardError
 from kit.core.moves import Decision, IllegalMove, Move
 from kit.core.rules import Rules
@@ -19,12 +22,18 @@ from kit.play.match import CannotUndo, Match
 from kit.play.replay import BadReplay, Replay
 from kit.play.table import Table
 
+if TYPE_CHECKING:
+    from kit.app.app import App
+    from kit.board.board import Board
+
 __version__ = "0.1.0"
 
 __all__ = [
     "Agent",
+    "App",
     "BadReplay",
     "BadSave",
+    "Board",
     "CannotUndo",
     "CardError",
     "Decision",
@@ -43,3 +52,24 @@ __all__ = [
     "View",
     "load",
 ]
+
+# In a notebook cards, matches and replays show themselves.
+_display.register()
+
+
+def __getattr__(name: str) -> Any:
+    """The board and the app need the libraries of a page, so they are only read when asked for."""
+    homes = {"Board": "kit.board.board", "App": "kit.app.app"}
+    if name not in homes:
+        raise AttributeError(f"module 'kit' has no attribute {name!r}")
+    import importlib
+
+    try:
+        return getattr(importlib.import_module(homes[name]), name)
+    except ModuleNotFoundError as error:
+        if error.name in ("anywidget", "ipywidgets", "traitlets"):
+            raise ModuleNotFoundError(
+                f"kit.{name} needs {error.name}; install the page libraries with: pip install 'deckkit[app]'",
+                name=error.name,
+            ) from None
+        raise

@@ -9,8 +9,10 @@ import kit
 
 FACE = {
     "Agent",
+    "App",
     "BadReplay",
     "BadSave",
+    "Board",
     "CannotUndo",
     "CardError",
     "Decision",

@@ -18,6 +18,14 @@ class Random(Agent):
     def __init__(self, seed: int = 0) -> None:
         self._next = random.Random(seed).random
 
+    def __deepcopy__(self, memo: dict[int, object]) -> Random:
+        # The luck goes along, but each copy draws from its own.
+        twin = Random()
+        luck = random.Random()
+        luck.setstate(getattr(self._next, "__self__").getstate())  # noqa: B009
+        twin._next = luck.random
+        return twin
+
     def choose(self, view: View, decision: Decision) -> Move:
         """Any of them."""
         options = decision.options

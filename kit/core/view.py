@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core.dice import shuffle, stream
+from kit.core.watch import discount
 from kit.core.zones import ALL, BOX, CENTRE, DECK, HAND, NOBODY, OWN, OWNER, SEAT
 
 if TYPE_CHECKING:
+    from kit.core.cards import Card
     from kit.core.moves import Decision
     from kit.core.rules import Rules
     from kit.core.state import State
@@ -85,6 +87,47 @@ class View:
         if not self.sees(place, whose):
             return None
         return [state.name(card) for card in reversed(state.zone(whose, place))]
+
+    def cards(self, name: str, seat: int = NOBODY) -> list[int] | None:
+        """The numbers of the cards of a place, top card last; None where this seat may not look."""
+        state = self._state
+        place = state.rules.place(name)
+        if place == NOBODY:
+            raise KeyError(f"no place {name!r}")
+        whose = self.seat if seat == NOBODY else seat
+        if place >= SEAT and not 0 <= whose < state.seats:
+            return None
+        return list(state.zone(whose, place)) if self.sees(place, whose) else None
+
+    def kind(self, card: int) -> Card:
+        """What sort of card a number is."""
+        return self._state.rules.cards[self._state.kinds[card]]
+
+    def spent(self, card: int, bit: int) -> bool:
+        """Has this ability of a card in play been used this turn?"""
+        return card * 8 + bit in self._state.used
+
+    def price(self, card: Card) -> int:
+        """What a card costs this seat now: less what makes it cheaper, and what may only be spent on it."""
+        state = self._state
+        rules = state.rules
+        if not 0 <= self.seat < state.seats:
+            return card.cost
+        price = card.cost - discount(state, self.seat, card.kind)
+        special = rules.special_filter
+        if special is not None and state.fits(special, self.seat, card.kind):
+            price -= self.count(rules.restricted[0])
+        return max(0, price)
+
+    def own_score(self) -> int:
+        """What this seat would score now; it knows its own cards, if not their order."""
+        return self._state.rules.finish.scores(self._state)[self.seat]
+
+    def against(self) -> list[int]:
+        """The seats this one plays against, also automatic ones."""
+        state = self._state
+        against = state.rules.sides.opponents(state, self.seat)
+        return against + [seat for seat in state.rules.sides.rivals(state, self.seat) if seat not in against]
 
     def size(self, name: str, seat: int = NOBODY) -> int:
         """How many cards lie in a place."""

@@ -84,10 +84,11 @@ class Match:
             self.moves.append(move.text)
             return True
 
-    def answer(self, move: Move | str, number: int | None = None) -> Decision | None:
+    def answer(self, move: Move | str, number: int | None = None, run: bool = True) -> Decision | None:
         """Answer the open decision for the seat that is asked, then let the agents go on.
 
         `number` is that of the decision being answered; a late or double answer is refused with it.
+        With `run=False` the agents wait for `step` or `run`.
         """
         with self._lock:
             decision = self.state.decision
@@ -105,7 +106,7 @@ class Match:
             self.state.apply(chosen)
             self._before.append((len(self.moves), heard, before))
             self.moves.append(chosen.text)
-            return self.run()
+            return self.run() if run else self.state.decision
 
     # ------------------------------------------------------------------ looking and taking back
 

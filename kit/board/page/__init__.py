@@ -1,0 +1,20 @@
+"""The page of the board: plain files, put together when the widget is made. There is no build step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = Path(__file__).parent
+SCRIPTS: Final = ("icons", "dom", "card", "table", "dock", "rail", "keys", "acts", "main", "app")
+STYLES: Final = ("tokens", "card", "table", "dock", "widths", "extra")
+
+
+def script() -> str:
+    """The module the widget runs: the files one after another, in an order in which each knows those before."""
+    return "\n".join((FOLDER / f"{name}.js").read_text(encoding="utf-8") for name in SCRIPTS)
+
+
+def style() -> str:
+    """The look of the widget; every rule lies inside `.dk`, so the page around it is left alone."""
+    return "\n".join((FOLDER / f"{name}.css").read_text(encoding="utf-8") for name in STYLES)

@@ -1,0 +1,160 @@
+"""A real browser, a real Voilà and a real JupyterLab for the tests that need them, each started once."""
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from kit.app import serve
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+HOME = ("http://127.0.0.1", "ws://127.0.0.1", "data:", "blob:", "about:")
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """Chromium, started once. Without one these tests are skipped here, and fail where CI is set."""
+    path = os.environ.get("KIT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if path is None:
+        say = "no Chromium on this machine; `make browser` installs one, or name one in KIT_CHROMIUM"
+        pytest.fail(say) if os.environ.get("CI") else pytest.skip(say)
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Watched:
+    """Pages that may talk to this machine only and may not stumble: both are checked when the test is over."""
+
+    def __init__(self, browser):
+        self.browser = browser
+        self.contexts = []
+        self.strangers = []
+        self.errors = []
+
+    def context(self, width=1400, height=960, **more):
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB", **more
+        )
+        context.on("page", self.watch)
+        self.contexts.append(context)
+        return context
+
+    def page(self, width=1400, height=960, **more):
+        return self.context(width, height, **more).new_page()
+
+    def watch(self, page):
+        page.on("request", lambda r: None if r.url.startswith(HOME) else self.strangers.append(r.url))
+        page.on("websocket", lambda w: None if w.url.startswith(HOME) else self.strangers.append(w.url))
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.route(lambda url: not url.startswith(HOME), lambda route: route.abort())
+
+    def close(self):
+        for context in self.contexts:
+            context.close()
+
+
+@pytest.fixture
+def watched(chromium):
+    pages = Watched(chromium)
+    yield pages
+    pages.close()
+    assert pages.strangers == [], "something was asked of another host"
+    assert pages.errors == [], "the page has stumbled"
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return s.getsockname()[1]
+
+
+def started(command, environment, url, folder):
+    """A server that answers; its words are shown if it does not."""
+    log = folder / "server.log"
+    with log.open("w") as out:
+        process = subprocess.Popen(command, env=environment, cwd=folder, stdout=out, stderr=subprocess.STDOUT)
+    until = time.monotonic() + 60
+    while True:
+        try:
+            urllib.request.urlopen(url, timeout=5).close()
+            return process
+        except urllib.error.HTTPError as answer:
+            answer.close()
+            return process
+        except OSError:
+            if process.poll() is not None or time.monotonic() > until:
+                stopped(process)
+                pytest.fail(f"the server did not start:\n{log.read_text()[-2000:]}")
+            time.sleep(0.1)
+
+
+def stopped(process):
+    process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+
+
+@pytest.fixture(scope="session")
+def voila(chromium, tmp_path_factory):
+    """The page that `make app` serves."""
+    port = free_port()
+    url = f"http://127.0.0.1:{port}/"
+    folder = tmp_path_factory.mktemp("voila")
+    process = started(serve.command(port, browser=False), serve.environment(), f"{url}voila/static/", folder)
+    yield url
+    stopped(process)
+
+
+@pytest.fixture(scope="session")
+def lab(chromium, tmp_path_factory):
+    """A JupyterLab in a folder of its own; call it with a name and cells to get the address of a notebook."""
+    import nbformat
+
+    folder = tmp_path_factory.mktemp("lab")
+    config = folder / "config"
+    (config / "labconfig").mkdir(parents=True)
+    (config / "labconfig" / "page_config.json").write_text(
+        '{"disabledExtensions": {"@jupyterlab/apputils-extension:announcements": true}}'
+    )
+    environment = {**serve.environment(), "JUPYTER_CONFIG_DIR": str(config)}
+    port = free_port()
+    url = f"http://127.0.0.1:{port}/"
+    command = [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", f"--port={port}", "--ServerApp.ip=127.0.0.1"),
+        *("--LabApp.expose_app_in_browser=True", "--IdentityProvider.token=", "--ServerApp.password="),
+        *("--allow-root", f"--ServerApp.root_dir={folder}"),
+    ]
+    process = started(command, environment, f"{url}api", folder)
+
+    def notebook(name, *cells):
+        book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell) for cell in cells])
+        # Without a kernel's name JupyterLab would ask for one.
+        book.metadata["kernelspec"] = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        nbformat.write(book, folder / f"{name}.ipynb")
+        return f"{url}lab/tree/{name}.ipynb?reset"
+
+    yield notebook
+    stopped(process)
