@@ -43,19 +43,24 @@ def play(rules: kit.Rules, seats: int, seed: int) -> str:
 
 
 def ways() -> list[kit.Rules]:
-    """Every way to play: each combination of boxes with each single variant that goes with it."""
+    """Every way to play: each combination of boxes with all variants that go with it and with one another."""
     found = []
     for game, plan in GAMES.items():
         boxes = known_sets(game)
         for count in range(1, len(boxes) + 1):
             for sets in combinations(boxes, count):
-                for variants in ([], *[[name] for name in plan.variants]):
+                for variants in together(list(plan.variants)):
                     try:
                         found.append(kit.load(game, list(sets), variants))
                     except (kit.UnknownName, kit.CardError):
                         # These do not go together, which is not a mistake of the game.
                         continue
     return found
+
+
+def together(names: list[str]) -> list[list[str]]:
+    """None, each alone, and every larger choice of them."""
+    return [list(some) for count in range(len(names) + 1) for some in combinations(names, count)]
 
 
 def main() -> int:
