@@ -19,7 +19,7 @@ BOTH = ["base", "relics-of-the-future"]
 # name: (boxes, variants, who plays, seed)
 GAMES = {
     "shards-2": (BASE, [], "gg", 3),
-    "shards-4": (BASE, [], "grgr", 5),
+    "shards-4": (BASE, [], "grgr", 13),
     "shards-relics-3": (BOTH, [], "ggr", 2),
     "shards-two-against-two": (BOTH, ["two-against-two"], "gggg", 11),
     "shards-arena": (BASE, ["arena"], "ggg", 4),
