@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: app lab test check bench cards gold soak clean help
+.PHONY: app lab test check bench cards gold soak compiled clean help
 
 help: ## this list
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /\1\t/' | expand -t 10
@@ -36,6 +36,9 @@ gold: .venv/.ready ## write the recorded games again; read the difference before
 
 soak: .venv/.ready ## two thousand whole random games, every one checked
 	$(PY) benchmarks/soak.py --games 2000
+
+compiled: .venv/.ready ## compile the rules with mypyc in a copy and test them there; needs a C compiler
+	$(PY) benchmarks/compiled.py
 
 clean: ## remove caches and builds; .venv stays
 	rm -rf build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis *.egg-info

@@ -11,6 +11,7 @@ from kit.agents.simple import First, Random, Scripted
 from kit.cards.load import CardError
 from kit.core.moves import Decision, IllegalMove, Move
 from kit.core.rules import Rules
+from kit.core.saves import BadSave
 from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
@@ -23,6 +24,7 @@ __version__ = "0.1.0"
 __all__ = [
     "Agent",
     "BadReplay",
+    "BadSave",
     "CannotUndo",
     "CardError",
     "Decision",

@@ -7,6 +7,7 @@ on the moment: which phase of the game it is, and moves against somebody (hits, 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -107,12 +108,12 @@ class Scales:
             if live or min(heights) != max(heights):
                 self.ceiling = max(self.ceiling, *heights)
 
-    def heaviest(self, view: View, options: list[Move]) -> Move:
+    def heaviest(self, view: View, options: Sequence[Move]) -> Move:
         """The first of the heaviest."""
         found = self.weigh(view, options)
         return options[found.index(max(found))]
 
-    def weigh(self, view: View, options: list[Move]) -> list[float]:
+    def weigh(self, view: View, options: Sequence[Move]) -> list[float]:
         """What each option weighs in this phase, against these opponents."""
         table = self.tables[self.phase(view)]
         live = self.live

@@ -73,7 +73,7 @@ class Values:
 
     def label(self, value: str, path: Path_) -> str:
         """A name that becomes part of a move: it must be readable there and in a saved game."""
-        if not ID.match(value) or len(value) > 60:
+        if not ID.match(value) or len(value) > 40:
             raise self.error(
                 path, f"{value[:60]!r} cannot be the name of a choice: small letters and digits joined by hyphens."
             )
@@ -87,6 +87,8 @@ class Values:
 
     def texts(self, value: object, path: Path_) -> list[str]:
         """One text or a list of them."""
+        if value == []:
+            raise self.error(path, "needs at least one.")
         if isinstance(value, list):
             return [self.text(v, (*path, i)) for i, v in enumerate(value)]
         return [self.text(value, path)]

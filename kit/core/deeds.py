@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kit.core import events
 from kit.core.effects import Effect
 from kit.core.zones import DISCARD, HAND, NOBODY, STAYS
 
@@ -19,11 +20,14 @@ class Steal(Effect):
     __slots__ = ()
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """One from each, in seat order; an empty hand gives nothing."""
+        """One from each, in seat order; an empty hand gives nothing.
+
+        The luck is that of the thief, so that the others shuffle as they would have done.
+        """
         for other in state.rules.sides.opponents(state, me):
             hand = state.zone(other, HAND)
             if hand:
-                card = hand[state.chance(other, len(hand))]
+                card = hand[state.chance(me, len(hand))]
                 state.hand_over(other, me, card, HAND)
 
 
@@ -35,6 +39,8 @@ class ExtraTurn(Effect):
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Counted, so that two of them give two turns."""
         state.extra += 1
+        if state.log is not None:
+            state.log.append((events.EXTRA, me, NOBODY, 1, NOBODY, NOBODY))
 
 
 class Double(Effect):

@@ -19,7 +19,7 @@ class IllegalMove(ValueError):
 class Move:
     """One thing that can be chosen. Made once with the rules and shared: compare with `is`."""
 
-    __slots__ = ("amount", "kind", "name", "number", "place", "seat", "text", "verb", "word")
+    __slots__ = ("amount", "kind", "name", "number", "place", "seat", "text", "verb", "where", "word")
 
     def __init__(
         self,
@@ -32,6 +32,7 @@ class Move:
         verb: Verb | None,
         seat: int = NOBODY,
         amount: int = 0,
+        where: str = "",
     ) -> None:
         self.number = number
         self.text = text
@@ -42,6 +43,8 @@ class Move:
         self.verb = verb
         self.seat = seat
         self.amount = amount
+        # The name of the place, also where the text leaves it out.
+        self.where = where
 
     def __str__(self) -> str:
         return self.text
@@ -72,7 +75,8 @@ class Decision:
         self.me = me
         self.why = why
         self.source = source
-        self.options = options
+        # For good: clones share the decision, and whoever is asked must not be able to add an answer.
+        self.options = tuple(options)
         self.asker = asker
         self.it = it
 
@@ -81,15 +85,17 @@ class Decision:
         for move in self.options:
             if move.text == text:
                 return move
-        bare = text.partition(" @")[0]
-        place = text.partition(" @")[2]
+        bare, at, place = text.partition(" @")
         # `@hand` may be said although it goes without saying; `@discard` may be left out if it is the only one.
-        close = [m for m in self.options if m.text.partition(" @")[0] == bare]
-        if len(close) == 1 and (not place or " @" not in close[0].text):
+        close = [m for m in self.options if m.text.partition(" @")[0] == bare and (not at or m.where == place)]
+        if len(close) == 1:
             return close[0]
-        raise IllegalMove(
-            f"{text!r} is not offered; p{self.seat + 1} may: " + ", ".join(m.text for m in self.options)
-        )
+        raise self.refusal(text)
+
+    def refusal(self, text: str) -> IllegalMove:
+        """What to say to an answer that is not among the options."""
+        may = ", ".join(move.text for move in self.options)
+        return IllegalMove(f"{text!r} is not offered; p{self.seat + 1} may: {may}")
 
     def __contains__(self, move: object) -> bool:
         if isinstance(move, str):

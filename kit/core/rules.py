@@ -7,6 +7,7 @@ are made and tables are filled. After that they only answer questions.
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -283,6 +284,7 @@ class Rules:
     ) -> Move:
         """A move, made once: the same words always give the same object."""
         text = word
+        where = ""
         if kind != NOBODY:
             text += " " + self.cards[kind].id
         if name:
@@ -291,13 +293,14 @@ class Rules:
             text += f" p{seat + 1}"
         if place != NOBODY:
             zone = self.table_zones[place] if place < SEAT else self.seat_zones[place - SEAT]
+            where = zone.name
             if zone.suffix:
-                text += " @" + zone.name
+                text += " @" + where
         # The same words may mean a card in hand or one in the row; they never meet in one decision.
         key = (text, place, -1 if verb is None else self.verbs.index(verb))
         found = self.made.get(key)
         if found is None:
-            found = Move(len(self.moves), text, word, kind, place, name, verb, seat, amount)
+            found = Move(len(self.moves), text, word, kind, place, name, verb, seat, amount, where)
             self.moves.append(found)
             self.made[key] = found
         return found
@@ -329,6 +332,8 @@ class Rules:
 
     def begin(self, seats: int = 2, seed: int = 0) -> State:
         """A new game, dealt, at its first decision. The same seed deals the same game."""
+        # Numbers of numpy and the like are welcome, but a state is made of plain ones.
+        seats, seed = operator.index(seats), operator.index(seed)
         wrong = self.unseated(seats)
         if wrong:
             raise ValueError(wrong)
@@ -369,7 +374,9 @@ class Rules:
         state.shift(owner, card, STAYS, VOID if owner == self.automaton else DISCARD)
 
     def look(self, state: State, seat: int) -> View:
-        """The lens of one seat."""
+        """The lens of one seat, or of somebody who looks on (`NOBODY`) and sees no hand at all."""
+        if not NOBODY <= seat < state.seats:
+            raise ValueError(f"This game has seats 0 to {state.seats - 1}, not {seat}.")
         return View(state, seat)
 
     def restore(self, data: object) -> State:

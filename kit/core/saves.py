@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING
 
+from kit.core.parts import Setup
 from kit.core.watch import Note
-from kit.core.zones import NOBODY
+from kit.core.zones import CENTRE, HAND, NOBODY, ROW, VOID
 
 if TYPE_CHECKING:
     from kit.core.rules import Rules
@@ -48,14 +50,21 @@ def saved(state: State) -> dict[str, object]:
     }
 
 
+def digested(state: State) -> str:
+    """A short fingerprint of all that matters for how the game goes on."""
+    data = saved(state)
+    text = repr([data[key] for key in sorted(data) if key not in ("reveals", "mixed")])
+    return hashlib.blake2s(text.encode(), digest_size=8).hexdigest()
+
+
 def restored(rules: Rules, data: object) -> State:
     """A state from plain data, or `BadSave` with the reason."""
     if not isinstance(data, dict) or data.get("format") != 1:
         raise BadSave("This is not a saved game (format 1).")
-    if data.get("rules") != rules.label:
-        raise BadSave(
-            f"This game was saved with {str(data.get('rules'))[:80]!r}, these rules are {rules.label!r}."
-        )
+    label = data.get("rules")
+    if not isinstance(label, str) or label != rules.label:
+        named = repr(label[:80]) if isinstance(label, str) else "no rules"
+        raise BadSave(f"This game was saved with {named}, these rules are {rules.label!r}.")
     if data.get("cards") != rules.fingerprint:
         raise BadSave("The card files have changed since this game was saved; load the cards it was saved with.")
     more = len(rules.automata)
@@ -72,14 +81,17 @@ def restored(rules: Rules, data: object) -> State:
     if sorted(card for zone in zones for card in zone) != list(range(cards)):
         raise BadSave("Every card must lie in exactly one place; these do not.")
     state.zones = zones
+    sound(rules, state)
     state.counters = numbers(data.get("counters"), "counters", -1_000_000, 2_000_000_000, 1000)
     if len(state.counters) != blank_counters:
         raise BadSave("The list of counters has the wrong length.")
     state.played = lists(data.get("played"), "played", 0, cards - 1, cards)
     if len(state.played) != seats:
         raise BadSave("The list of played cards needs one entry per seat.")
-    state.used = numbers(data.get("used"), "used", 0, cards * 8, cards * 8)
+    state.used = numbers(data.get("used"), "used", 0, cards * 8 - 1, cards * 8)
     state.mixed = numbers(data.get("mixed"), "mixed", 0, seats - 1, 10_000)
+    if len(state.mixed) % 2:
+        raise BadSave("'mixed' names seats two by two.")
     state.dice = dice(data.get("dice"), blank_dice)
     for task in lists(data.get("agenda"), "agenda", NOBODY, 1 << 20, 4):
         state.agenda.append(tasked(rules, state, task, cards))
@@ -92,19 +104,53 @@ def restored(rules: Rules, data: object) -> State:
     state.active = number(data, "active", NOBODY, seats - 1)
     state.first = number(data, "first", 0, seats - 1)
     state.turn = number(data, "turn", 0, 1 << 30)
+    if state.turn and any(isinstance(task[0], Setup) for task in state.agenda):
+        raise BadSave("A step of the set-up is still pending, but the game has begun.")
     state.extra = number(data, "extra", 0, 1000)
     state.reveals = number(data, "reveals", 0, 1 << 30)
     winners = numbers(data.get("winners"), "winners", 0, seats - 1, seats)
+    asks = data.get("asks")
     if data.get("over") is True:
+        if asks is not None or state.agenda:
+            raise BadSave("A game that is over asks nothing and leaves nothing to do.")
         state.over = True
         state.winners = tuple(winners)
         return state
-    asks = data.get("asks")
+    if data.get("over") is not False or winners:
+        raise BadSave("A game that is not over has no winners yet.")
     effect, seat, source, it = tasked(rules, state, numbers(asks, "asks", NOBODY, 1 << 20, 4), cards)
+    if seat == NOBODY:
+        raise BadSave("The saved question is put to nobody.")
+    before = saved(state)
     effect.run(state, seat, source, it)
-    if state.decision is None or state.decision.asker is not effect:
+    decision = state.decision
+    if decision is None or decision.asker is not effect or decision.me != seat:
+        raise BadSave("The saved question does not fit the saved position.")
+    # An effect that asks has changed nothing; one that did is not the one that was asking.
+    if {**saved(state), "asks": None} != before:
         raise BadSave("The saved question does not fit the saved position.")
     return state
+
+
+def sound(rules: Rules, state: State) -> None:
+    """What everything else counts on: kinds in a row, hands in order, each pile with its own cards."""
+    kinds = state.kinds
+    if kinds != sorted(kinds):
+        raise BadSave("'kinds' must be in order.")
+    for seat in range(state.seats):
+        hand = state.zone(seat, HAND)
+        if hand != sorted(hand):
+            raise BadSave("A hand must be in order.")
+    for place, kind in zip(rules.pile_places(), rules.pile_kinds, strict=True):
+        if any(kinds[card] != kind for card in state.zones[place]):
+            raise BadSave("A pile holds only its own cards.")
+    for place in (CENTRE, ROW, VOID):
+        for card in state.zones[place]:
+            # Where a game banishes its starters to the same place as all else, they may lie there.
+            if rules.cards[kinds[card]].home == place:
+                continue
+            if rules.cards[kinds[card]].starter or rules.cards[kinds[card]].pile:
+                raise BadSave("A starter or a card with a pile of its own is never in the middle.")
 
 
 def tasked(rules: Rules, state: State, task: list[int], cards: int) -> Task:

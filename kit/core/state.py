@@ -7,13 +7,12 @@ here, which tell the log and the watchers, if there are any.
 
 from __future__ import annotations
 
-import hashlib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kit.core import events
 from kit.core.dice import pick, roll, shuffle
 from kit.core.moves import Decision, IllegalMove, Move
-from kit.core.saves import saved
+from kit.core.saves import digested, saved
 from kit.core.watch import ACQUIRES, Note, Treat, mirrored
 from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, ROW, SEAT, STAYS, VOID
 
@@ -25,6 +24,12 @@ if TYPE_CHECKING:
     from kit.core.view import View
 
     Task = tuple[Effect, int, int, int]
+
+# Not just None: a compiler that follows types would take it for granted that no question comes back.
+NOTHING: Decision | None = None
+
+MOST_STEPS: Final = 20_000
+"""Between two questions. Cards of one's own may set each other off without end; then the game stops here."""
 
 
 class State:
@@ -92,11 +97,8 @@ class State:
         if move.__class__ is str:
             move = decision.find(str(move))
         elif move not in decision.options:
-            raise IllegalMove(
-                f"'{move}' is not offered; p{decision.seat + 1} may: "
-                + ", ".join(m.text for m in decision.options)
-            )
-        self.decision = None
+            raise decision.refusal(str(move))
+        self.decision = NOTHING
         self.number += 1
         decision.asker.take(self, decision.me, decision.source, decision.it, move)
         if self.decision is None:
@@ -105,12 +107,16 @@ class State:
     def advance(self) -> None:
         """Resolve what is pending until someone must choose or the game is over."""
         agenda = self.agenda
+        steps = 0
         while self.decision is None and not self.over:
             if agenda:
                 effect, me, source, it = agenda.pop()
                 effect.run(self, me, source, it)
             else:
                 self.rules.turns.next(self)
+            steps += 1
+            if steps > MOST_STEPS:
+                raise RuntimeError(f"{MOST_STEPS:,} steps and no question: these cards go round in circles.")
 
     def ask(self, effect: Effect, me: int, source: int, it: int, options: list[Move]) -> None:
         """Stop and ask; a single possible answer is simply taken."""
@@ -122,11 +128,7 @@ class State:
 
     def clone(self) -> State:
         """An independent copy that shares only what never changes. Nobody listens to it."""
-        new = State.__new__(State)
-        new.rules = self.rules
-        new.seats = self.seats
-        new.base = self.base
-        new.purse = self.purse
+        new = State(self.rules, self.seats)
         new.kinds = self.kinds
         new.zones = [zone[:] for zone in self.zones]
         new.counters = self.counters[:]
@@ -390,9 +392,7 @@ class State:
 
     def digest(self) -> str:
         """A short fingerprint: two states with the same one are the same position with the same luck."""
-        data = self.save()
-        text = repr([data[key] for key in sorted(data) if key not in ("reveals", "mixed")])
-        return hashlib.blake2s(text.encode(), digest_size=8).hexdigest()
+        return digested(self)
 
     def __repr__(self) -> str:
         whose = "over" if self.over else f"turn {self.turn}, p{self.active + 1}"

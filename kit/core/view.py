@@ -6,7 +6,7 @@ A view is a lens over the state, not a copy: it costs nothing to make and shows 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kit.core.dice import shuffle, stream
 from kit.core.zones import ALL, BOX, CENTRE, DECK, HAND, NOBODY, OWN, OWNER, SEAT
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from kit.core.moves import Decision
     from kit.core.rules import Rules
     from kit.core.state import State
+
+MOST_DEALS: Final = 64
+"""So often hidden cards are dealt anew until they explain the open question."""
 
 
 class View:
@@ -86,13 +89,16 @@ class View:
     def size(self, name: str, seat: int = NOBODY) -> int:
         """How many cards lie in a place."""
         state = self._state
-        return len(state.zone(self.seat if seat == NOBODY else seat, state.rules.place(name)))
+        place = state.rules.place(name)
+        if place == NOBODY:
+            raise KeyError(f"no place {name!r}")
+        return len(state.zone(self.seat if seat == NOBODY else seat, place))
 
     def sees(self, place: int, whose: int) -> bool:
         """May this seat look into that place?"""
         rules = self._state.rules
         zone = rules.table_zones[place] if place < SEAT else rules.seat_zones[place - SEAT]
-        return zone.sees == ALL or (zone.sees == OWNER and whose == self.seat)
+        return zone.sees == ALL or (zone.sees == OWNER and whose == self.seat != NOBODY)
 
     def opponents(self) -> list[int]:
         """The seats against this one that are still in the game, clockwise from its left."""
@@ -134,42 +140,66 @@ class View:
 
     def imagine(self, seed: int = 0) -> State:
         """A full state this seat could be looking at: hidden cards dealt anew, future luck drawn anew."""
-        state = self._state.clone()
         x = stream(seed, 99)
-        centre = state.zones[CENTRE]
+        decision = self._state.decision
+        state = self._state
+        for _ in range(MOST_DEALS):
+            state = self._state.clone()
+            x = self._deal(state, x)
+            state.dice = [stream(seed, 100 + owner) for owner in range(len(state.dice))]
+            if decision is None or decision.seat == self.seat:
+                return state
+            # Somebody else is asked: what they may answer follows from the cards they are imagined to hold.
+            # Cards with which nobody would have been asked are not what they hold, so these are dealt again.
+            self._ask_again(state, decision)
+            again = state.decision
+            if again is not None and again.asker is decision.asker and again.seat == decision.seat:
+                return state
+        state.advance()
+        return state
+
+    def _deal(self, state: State, x: int) -> int:
+        """Deal everything hidden anew and give back where the stream of chance stands."""
+        me = self.seat
         # Sorted first: what is imagined may depend on the seed, never on the true order.
+        centre = state.zones[CENTRE]
         centre.sort()
         x = shuffle(centre, x)
-        me = self.seat
+        # Cards that have done something this turn were seen, so they stay in the hand they are in.
+        seen = [mark // 8 for mark in state.used]
+        for group in self._groups(state):
+            spots = [state.base[seat] + HAND for seat in group if seat != me]
+            spots += [state.base[seat] + DECK for seat in group]
+            cards: list[int] = []
+            for spot in spots:
+                cards += [card for card in state.zones[spot] if card not in seen]
+            cards.sort()
+            x = shuffle(cards, x)
+            for spot in spots:
+                for index, card in enumerate(state.zones[spot]):
+                    if card not in seen:
+                        state.zones[spot][index] = cards.pop()
+            for seat in group:
+                state.zones[state.base[seat] + HAND].sort()
+        return self._deal_secrets(state, x)
+
+    def _ask_again(self, state: State, decision: Decision) -> None:
+        """Put a question once more, now that other cards are held."""
+        state.decision = None
+        decision.asker.run(state, decision.me, decision.source, decision.it)
+
+    def _groups(self, state: State) -> list[list[int]]:
+        """Seats whose hidden cards cannot be told apart: third parties do not know what was handed over."""
         groups: list[list[int]] = [[seat] for seat in range(state.seats)]
         for i in range(0, len(state.mixed), 2):
             a, b = state.mixed[i], state.mixed[i + 1]
-            if me not in (a, b):
+            if self.seat not in (a, b):
                 merged = next(g for g in groups if a in g)
                 other = next(g for g in groups if b in g)
                 if merged is not other:
                     merged += other
                     groups.remove(other)
-        for group in groups:
-            spots = [state.base[seat] + DECK for seat in group]
-            spots += [state.base[seat] + HAND for seat in group if seat != me]
-            cards = sorted(card for spot in spots for card in state.zones[spot])
-            x = shuffle(cards, x)
-            for spot in spots:
-                size = len(state.zones[spot])
-                state.zones[spot] = cards[:size]
-                del cards[:size]
-            for seat in group:
-                state.zones[state.base[seat] + HAND].sort()
-        x = self._deal_secrets(state, x)
-        state.dice = [stream(seed, 100 + owner) for owner in range(len(state.dice))]
-        decision = state.decision
-        if decision is not None and decision.seat != me:
-            # Somebody else is asked: what they may answer follows from the cards they are imagined to hold.
-            state.decision = None
-            state.agenda.append((decision.asker, decision.me, decision.source, decision.it))
-            state.advance()
-        return state
+        return groups
 
     def _deal_secrets(self, state: State, x: int) -> int:
         """Relics that others hold in secret: dealt anew together with those that nobody was given."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import hashlib
+import threading
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -69,6 +70,7 @@ GAMES: dict[str, Game] = {
 }
 
 _loaded: dict[tuple[object, ...], Rules] = {}
+_loading = threading.Lock()
 
 
 class UnknownName(ValueError):
@@ -104,9 +106,11 @@ def load(
     own = read(Path(extra)) if extra is not None else None
     mark = hashlib.blake2s(own.text.encode()).hexdigest() if own is not None else ""
     key = (game, tuple(boxes), tuple(sorted(chosen)), mark)
-    if key not in _loaded:
-        _loaded[key] = compose(game, boxes, chosen, own)
-    return _loaded[key]
+    # Moves are compared by identity, so two threads must not each compose their own.
+    with _loading:
+        if key not in _loaded:
+            _loaded[key] = compose(game, boxes, chosen, own)
+        return _loaded[key]
 
 
 def compose(game: str, boxes: list[str], variants: list[str], own: Source | None) -> Rules:

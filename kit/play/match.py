@@ -27,11 +27,16 @@ class Match:
         self.rules = rules
         self.chairs: list[Chair] = list(chairs)
         self.seed = random.SystemRandom().randrange(1 << 32) if seed is None else seed
+        for chair in self.chairs:
+            if isinstance(chair, type) or not (chair is None or isinstance(chair, Agent) or callable(chair)):
+                raise TypeError(
+                    f"A chair holds an agent such as kit.Greedy(), a function, or None for a person, not {chair!r}."
+                )
         self.state = rules.begin(len(self.chairs), self.seed)
         self.moves: list[str] = []
         self._views = [self.state.view(seat) for seat in range(self.state.seats)]
-        # Before each answer of a person: how long the record was, and the state.
-        self._before: list[tuple[int, State]] = []
+        # Before each answer of a person: how long the record and the log were, and the state.
+        self._before: list[tuple[int, int, State]] = []
         self._lock = threading.RLock()
 
     @classmethod
@@ -88,14 +93,17 @@ class Match:
             decision = self.state.decision
             if decision is None:
                 raise IllegalMove("The game is over; there is nothing left to answer.")
+            if self.chairs[decision.seat] is not None:
+                raise IllegalMove(f"p{decision.seat + 1} is asked, and an agent sits there; run() lets it answer.")
             if number is not None and number != decision.number:
                 raise IllegalMove(
                     f"This answers question {number}, but question {decision.number} is open now; look again."
                 )
             chosen = decision.find(move) if isinstance(move, str) else move
             before = self.state.clone()
+            heard = len(self.state.log or ())
             self.state.apply(chosen)
-            self._before.append((len(self.moves), before))
+            self._before.append((len(self.moves), heard, before))
             self.moves.append(chosen.text)
             return self.run()
 
@@ -113,7 +121,7 @@ class Match:
 
     def can_undo(self) -> bool:
         """Can the last answer be taken back without having seen anything hidden?"""
-        return bool(self._before) and self._before[-1][1].reveals == self.state.reveals
+        return bool(self._before) and self._before[-1][2].reveals == self.state.reveals
 
     def undo(self) -> Decision | None:
         """Take back the last answer a person gave, as long as nothing hidden was shown since."""
@@ -122,8 +130,10 @@ class Match:
                 raise CannotUndo("There is no answer to take back yet.")
             if not self.can_undo():
                 raise CannotUndo("Something hidden has been seen since that answer, so it stands.")
-            length, state = self._before.pop()
+            length, heard, state = self._before.pop()
             log = self.state.log
+            if log is not None:
+                del log[heard:]
             self.state = state
             self.state.log = log
             self._views = [state.view(seat) for seat in range(state.seats)]

@@ -25,7 +25,12 @@ MOST_BYTES = 2_000_000
 MOST_MOVES = 100_000
 STRIDE = 40
 LINE = re.compile(r"([0-9]{1,6}) p([1-9])  (.+)")
+OTHER = re.compile(r"p([1-9]): ")
 TEXT = re.compile(r"[a-z0-9][a-z0-9 @-]{0,119}\Z")
+
+
+# A move as a text says it: in which line, in which turn, by which seat.
+Said = tuple[int, int, int, str]
 
 
 class BadReplay(ValueError):
@@ -121,15 +126,34 @@ class Replay:
         rules, seats, seed, cards = read_header(lines[1], extra)
         if cards != rules.fingerprint:
             raise BadReplay("The cards have changed since this replay was recorded, so it would be misplayed.")
-        moves: list[str] = []
+        said: list[Said] = []
         for number, line in enumerate(lines[2:], start=3):
             if line:
-                moves += read_line(line, number)
-            if len(moves) > MOST_MOVES:
+                said += read_line(line, number)
+            if len(said) > MOST_MOVES:
                 raise BadReplay(f"More than {MOST_MOVES:,} moves are too many for a replay.")
-        replay = cls(rules, seats, seed, moves)
-        replay.at(len(moves))
+        replay = cls(rules, seats, seed, [text for _, _, _, text in said])
+        if replay.header() != lines[1]:
+            raise BadReplay(f"The second line of this replay should read: {replay.header()}")
+        replay.check(said)
         return replay
+
+    def check(self, said: Sequence[Said]) -> None:
+        """Play it through: every move must fit, in the turn and for the seat the text says."""
+        state = self.rules.begin(self.seats, self.seed)
+        for line, turn, seat, text in said:
+            decision = state.decision
+            if decision is None:
+                raise BadReplay(f"Line {line}: {text!r} comes after the end of the game.")
+            if (turn, seat) != (state.turn, decision.seat):
+                raise BadReplay(
+                    f"Line {line}: {text!r} is said to be p{seat + 1}'s in turn {turn}, "
+                    f"but p{decision.seat + 1} is asked in turn {state.turn}."
+                )
+            try:
+                state.apply(text)
+            except (IllegalMove, RuntimeError) as error:
+                raise BadReplay(f"Line {line}: {error}") from None
 
     def __repr__(self) -> str:
         return f"<replay of {self.rules.label}: {len(self.moves)} moves>"
@@ -147,7 +171,7 @@ def read_header(line: str, extra: str | Path | None) -> tuple[Rules, int, int, s
         seats, seed, cards = int(fields.pop("seats")), int(fields.pop("seed")), fields.pop("cards")
     except (KeyError, ValueError, IndexError):
         raise BadReplay("The second line of a replay names game, sets, variants, seats, seed and cards.") from None
-    if fields or not -(1 << 64) < seed < 1 << 64:
+    if fields or not 0 < seats < 100 or not -(1 << 64) < seed < 1 << 64:
         raise BadReplay("The second line of this replay has something in it that does not belong there.")
     try:
         rules = load(game, sets, variants, extra)
@@ -158,16 +182,21 @@ def read_header(line: str, extra: str | Path | None) -> tuple[Rules, int, int, s
     return rules, seats, seed, cards
 
 
-def read_line(line: str, number: int) -> list[str]:
-    """The moves of one turn."""
+def read_line(line: str, number: int) -> list[Said]:
+    """The moves of one turn, each with its line, its turn and whose it is said to be."""
     match = LINE.fullmatch(line)
     if match is None:
         raise BadReplay(f"Line {number} is not a turn like '3 p1  play apprentice, end'.")
-    moves: list[str] = []
-    for part in match.group(3).split("; "):
-        said = re.sub(r"^p[1-9]: ", "", part)
-        moves += said.split(", ")
-    for text in moves:
-        if not TEXT.match(text):
-            raise BadReplay(f"Line {number}: {text[:40]!r} is not a move.")
+    turn, seat = int(match.group(1)), int(match.group(2)) - 1
+    moves: list[Said] = []
+    for index, part in enumerate(match.group(3).split("; ")):
+        other = OTHER.match(part)
+        if (other is None) != (index == 0):
+            raise BadReplay(f"Line {number}: behind a semicolon stands who answers, like '; p2: pass'.")
+        if other is not None:
+            seat = int(other.group(1)) - 1
+        for text in part[other.end() if other is not None else 0 :].split(", "):
+            if not TEXT.match(text):
+                raise BadReplay(f"Line {number}: {text[:40]!r} is not a move.")
+            moves.append((number, turn, seat, text))
     return moves

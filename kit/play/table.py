@@ -66,9 +66,9 @@ class Table:
         **given: object,
     ) -> None:
         self.rules = game if isinstance(game, Rules) else load(game, sets, variants)
-        wanted = len(opponents or []) + 1 - len(self.rules.automata)
+        others = seats_of(opponents)
+        wanted = len(others) + 1 - len(self.rules.automata)
         count = seats if seats is not None else max(self.rules.least, wanted)
-        others = list(opponents or [])
         # An automatic opponent is one too, though nobody sits there.
         room = count - 1 + len(self.rules.automata)
         if len(others) > room:
@@ -107,6 +107,7 @@ class Table:
         for seat, fields in enumerate([given, *others]):
             self._seat(seat, fields)
         self._middle(given)
+        self._renumber()
         state.agenda = [
             (phase, 0, NOBODY, NOBODY) for _, phase in reversed(rules.phases[rules.turns.role(state, 0)])
         ]
@@ -116,7 +117,7 @@ class Table:
 
     def _seat(self, seat: int, fields: dict[str, object]) -> None:
         rules, state = self.rules, self.state
-        table = [z.name for z in rules.table_zones[: BOX + 1]] + [c.name for c in rules.table_counters]
+        table = [z.name for z in rules.table_zones[:BOX]] + [c.name for c in rules.table_counters]
         for name, value in fields.items():
             plain = name.replace("_", "-")
             counter, place = rules.counter(plain), rules.place(plain)
@@ -128,9 +129,9 @@ class Table:
                 state.counters[state.purse[seat] + counter] = value
             elif place < SEAT and not (seat == 0 and plain in table):
                 known = [c.name for c in rules.seat_counters if c.shown] + [z.name for z in rules.seat_zones]
+                known += table if seat == 0 else []
                 raise TypeError(
-                    f"a table of {rules.game} has no {name!r}; it has: "
-                    + ", ".join(known + (table if seat == 0 else []))
+                    f"a table of {rules.game} has no {name!r}.{likely(plain, known)} It has: {', '.join(known)}"
                 )
         if rules.heroes and "hero" not in fields:
             state.counters[state.purse[seat] + rules.counter("hero")] = seat % len(rules.heroes) + 1
@@ -181,24 +182,43 @@ class Table:
                     raise ValueError(f"{counter.name} must be a whole number, not {value!r}.")
                 state.counters[rules.counter(counter.name)] = value
         void = given.get(rules.table_zones[VOID].name)
-        state.zones[VOID] += [self._fetch(NOBODY, name) for name in reversed(ids(void))]
-        row = [self._fetch(NOBODY, name) for name in ids(given.get("row"))]
+        state.zones[VOID] += [self._shared(name, VOID) for name in reversed(ids(void))]
+        row = [self._shared(name) for name in ids(given.get("row"))]
         if len(row) > rules.row.size:
             raise ValueError(f"the row holds {rules.row.size} cards, not {len(row)}.")
-        wanted = [self._fetch(NOBODY, name) for name in ids(given.get("centre"))]
+        wanted = [self._shared(name) for name in ids(given.get("centre"))]
         while len(row) < rules.row.size:
             row.append(self._fetch(NOBODY, rules.filler))
         state.zones[ROW] = row
         harmless = [self._fetch(NOBODY, rules.filler) for _ in range(HARMLESS_ON_TOP)]
         state.zones[CENTRE] += harmless + list(reversed(wanted))
 
+    def _renumber(self) -> None:
+        """Number all cards anew, kind by kind: everybody counts on copies lying side by side in a hand."""
+        state = self.state
+        order = sorted(range(len(state.kinds)), key=state.kinds.__getitem__)
+        new = [0] * len(order)
+        for number, card in enumerate(order):
+            new[card] = number
+        state.kinds = [state.kinds[card] for card in order]
+        state.zones = [[new[card] for card in zone] for zone in state.zones]
+        state.played = [[new[card] for card in cards] for cards in state.played]
+        for seat in range(state.seats):
+            state.zone(seat, HAND).sort()
+
+    def _shared(self, name: str, place: int = ROW) -> int:
+        """A card for the middle; starters lie there only where banished ones are kept, cards of a pile never."""
+        kind = self.rules.by_id.get(name)
+        card = None if kind is None else self.rules.cards[kind]
+        if card is not None and (card.starter or card.pile) and card.home != place:
+            raise ValueError(f"{name!r} is never in the middle; only cards of the centre deck are.")
+        return self._fetch(NOBODY, name)
+
     def _fetch(self, seat: int, name: str) -> int:
         """A card of that name: the seat's own starter, one from the middle or a pile, else a new one."""
         rules, state = self.rules, self.state
         if name not in rules.by_id:
-            close = difflib.get_close_matches(name, list(rules.by_id), 1, 0.6)
-            hint = f" Did you mean {close[0]!r}?" if close else ""
-            raise ValueError(f"{rules.label} has no card {name!r}.{hint}")
+            raise ValueError(f"{rules.label} has no card {name[:60]!r}.{likely(name, list(rules.by_id))}")
         kind = rules.by_id[name]
         places = [CENTRE, BOX, *rules.pile_places()]
         zones = [state.zones[p] for p in places]
@@ -318,6 +338,21 @@ def place_name(state: State, spot: int) -> str:
     if spot < table:
         return state.rules.table_zones[spot].name
     return state.rules.seat_zones[(spot - table) % len(state.rules.seat_zones)].name
+
+
+def likely(name: str, known: list[str]) -> str:
+    """The word that was probably meant, as a question."""
+    close = difflib.get_close_matches(name[:60], known, 1, 0.6)
+    return f" Did you mean {close[0]!r}?" if close else ""
+
+
+def seats_of(opponents: object) -> list[dict[str, object]]:
+    """What is said about the others: a list with one dictionary each."""
+    if opponents is None:
+        return []
+    if not isinstance(opponents, list | tuple) or not all(isinstance(each, dict) for each in opponents):
+        raise TypeError("opponents is a list with a dict for each: opponents=[dict(hand='apprentice')].")
+    return list(opponents)
 
 
 def ids(value: object) -> list[str]:

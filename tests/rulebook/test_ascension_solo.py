@@ -257,7 +257,7 @@ def test_the_asp_takes_from_samael():
 
 def test_samael_meets_samael():
     """G12: the monster goes to the void and he gains eight."""
-    one = table(row="arha-initiate lunar-stag battery-monk deathseeker mystic samael-the-fallen").do("end")
+    one = table(row="arha-initiate lunar-stag battery-monk deathseeker hectic-scribe samael-the-fallen").do("end")
     assert one.opponent().honor == 8
     assert "samael-the-fallen" in one.void
     assert one.opponent().kept == []

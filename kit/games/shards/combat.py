@@ -169,6 +169,7 @@ class Shields(Effect):
         for card in state.zone(me, HAND):
             if state.kinds[card] == move.kind and card * 8 + SHOWN not in state.used:
                 state.used.append(card * 8 + SHOWN)
+                state.reveals += 1
                 if state.log is not None:
                     spot = state.base[me] + HAND
                     state.log.append((events.REVEAL, me, card, 1, spot, spot))
@@ -211,9 +212,8 @@ def eliminate(state: State, seat: int) -> None:
     if state.log is not None:
         state.log.append((events.OUT, seat, NOBODY, 0, NOBODY, NOBODY))
     for place in range(DECK, DECK + len(state.rules.seat_zones)):
-        zone = state.zones[state.base[seat] + place]
-        state.zones[BOX if place == RELICS else VOID] += zone
-        zone.clear()
+        for card in list(state.zones[state.base[seat] + place]):
+            state.shift(seat, card, place, BOX if place == RELICS else VOID)
     state.played[seat].clear()
     if state.rules.finish.reached(state):
         finish(state)

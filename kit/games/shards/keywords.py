@@ -111,6 +111,7 @@ class Show(Effect):
             if self.otherwise is not None:
                 state.agenda.append((self.otherwise, me, source, NOBODY))
             return
+        state.reveals += 1
         if state.log is not None:
             spot = state.base[me] + HAND
             state.log.append((events.REVEAL, me, state.find(me, move), 1, spot, spot))

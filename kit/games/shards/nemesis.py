@@ -59,6 +59,28 @@ class NemesisGems(Source):
                 state.log.append((events.BANISH, me, card, 1, CENTRE, VOID))
 
 
+class Ended(Effect):
+    """The game is over as soon as what is going on is done."""
+
+    def run(self, state: State, me: int, source: int, it: int) -> None:
+        """Nothing else happens."""
+        finish(state)
+
+
+class NemesisMastery(Source):
+    """At 30 mastery the Nemesis has won (S105)."""
+
+    def __init__(self, dial: Source, ended: Ended) -> None:
+        self.dial = dial
+        self.ended = ended
+
+    def gain(self, state: State, me: int, counter: int, amount: int) -> None:
+        """Yours is turned up like any other."""
+        self.dial.gain(state, me, counter, amount)
+        if me == NEMESIS and state.counters[state.purse[me] + counter] >= MASTERY_MOST:
+            state.agenda.append((self.ended, me, NOBODY, NOBODY))
+
+
 class DrawOrLearn(Draw):
     """For each card it would draw, the Nemesis gains something instead (S98)."""
 
@@ -164,9 +186,8 @@ class EleventhCard(Setup):
         kind = state.rules.by_id.get(ELEVENTH.get(hero, ""), NOBODY)
         for card in state.zones[CENTRE]:
             if state.kinds[card] == kind:
-                state.zones[CENTRE].remove(card)
+                state.shift(YOU, card, CENTRE, DECK)
                 deck = state.zone(YOU, DECK)
-                deck.append(card)
                 deck.sort()
                 state.dice[YOU + 1] = shuffle(deck, state.dice[YOU + 1])
                 return
@@ -216,6 +237,9 @@ class Reveal(Effect):
     def bind(self, rules: Rules) -> None:
         """The second step is a task of its own."""
         rules.enlist(self.row)
+        source = rules.sources[MASTERY]
+        if isinstance(source, NemesisMastery):
+            rules.enlist(source.ended)
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Its own faction helps it (S93)."""
@@ -224,14 +248,12 @@ class Reveal(Effect):
         card = state.zones[CENTRE][-1]
         state.reveals += 1
         if state.log is not None:
-            state.log.append((events.REVEAL, me, card, 1, CENTRE, ROW))
+            state.log.append((events.REVEAL, me, card, 1, CENTRE, CENTRE))
         faction = state.rules.cards[state.kinds[card]].faction
         number = has(state, NEMESIS, HERO)
         if number and faction == state.rules.heroes[number - 1].faction:
             counter, amount = SAME_FACTION_GIVES
             state.gain(me, counter, amount)
-            if state.over:
-                return
         state.agenda.append((self.row, me, card, NOBODY))
         play(state, card, CENTRE)
 

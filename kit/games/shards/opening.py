@@ -100,8 +100,7 @@ class DealRelics(Setup):
                 continue
             hero = state.rules.heroes[number - 1].id
             for card in [c for c in state.zones[BOX] if cards[state.kinds[c]].relic == hero]:
-                state.zones[BOX].remove(card)
-                state.zone(seat, RELICS).append(card)
+                state.shift(seat, card, BOX, RELICS)
 
 
 def all_relics(state: State) -> list[int]:
@@ -118,9 +117,7 @@ class HiddenRelics(Setup):
         state.dice[-1] = shuffle(relics, state.dice[-1])
         for seat in range(state.seats):
             for _ in range(2):
-                card = relics.pop()
-                state.zones[BOX].remove(card)
-                state.zone(seat, RELICS).append(card)
+                state.shift(seat, relics.pop(), BOX, RELICS)
             state.zone(seat, RELICS).sort()
 
 
@@ -144,8 +141,7 @@ class Draft(Setup):
             relics = all_relics(state)
             state.dice[-1] = shuffle(relics, state.dice[-1])
             for card in relics[: 2 * state.seats]:
-                state.zones[BOX].remove(card)
-                state.zones[OFFERED].append(card)
+                state.shift(me, card, BOX, OFFERED)
             me = luck(state, state.seats)
             # The player to the right of the first picker begins the game.
             state.first = (me - 1) % state.seats

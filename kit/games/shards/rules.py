@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from kit.core.parts import Capped, CleanUp, FirstHands, FirstPlayer, LayRow, MakeCards, Setup, finish
+from kit.core.parts import Capped, CleanUp, FirstHands, FirstPlayer, LayRow, MakeCards, Setup
 from kit.core.rules import Rules
 from kit.core.verbs import End, Open, Play, Use
 from kit.core.zones import ALL, CENTRE, NONE, OWNER, Counter, Zone
@@ -110,8 +110,6 @@ class Mastery(Capped):
         super().gain(state, me, counter, amount)
         if state.counters[state.purse[me] + counter] >= RELIC_MASTERY:
             state.counters[state.purse[me] + MASTERED] = 1
-        if me == state.rules.automaton and state.rules.finish.reached(state):
-            finish(state)
 
 
 class EndPhase(CleanUp):
@@ -188,6 +186,7 @@ def solo(game: Rules) -> Rules:
     game.automaton = nemesis.NEMESIS
     game.master = nemesis.YOU
     game.sources[GEMS] = nemesis.NemesisGems()
+    game.sources[MASTERY] = nemesis.NemesisMastery(Mastery(MASTERY_MOST), nemesis.Ended())
     game.rewording["draw"] = nemesis.draw
     game.rewording["acquire"] = nemesis.acquire
     return (

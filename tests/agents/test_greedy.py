@@ -1,0 +1,152 @@
+"""Greedy: clearly better than chance, explains itself, and its table of weights has no misprints."""
+
+import tomllib
+
+import pytest
+
+import kit
+from kit.agents import greedy
+from kit.cards.vocabulary import WORDS
+from kit.games import GAMES
+from tests.helpers import IDS, TABLES, walk
+
+GAMES_PLAYED = 200
+RATES = ("per_cost", "per_honor", "per_health", "per_amount")
+PARTS = {"words", *RATES, "cards", "types", "texts", "factions", "now"}
+WHEN = {"pool_below", "mastery_from", "enemy_health_to"}
+NOW = {"per_health", "per_waste", "deadly"}
+FILE = tomllib.loads(greedy.FILE.read_text(encoding="utf-8"))
+
+
+def wins(game, games):
+    """How many of so many games Greedy wins against Random, seats swapped each time."""
+    rules = kit.load(game)
+    won = 0
+    for seed in range(games):
+        mine = seed % 2
+        chairs = [kit.Random(seed), kit.Random(seed)]
+        chairs[mine] = kit.Greedy()
+        match = kit.Match(rules, chairs, seed=seed // 2)
+        match.run()
+        won += mine in match.state.winners
+    return won
+
+
+def test_greedy_beats_random_clearly():
+    assert wins("ascension", GAMES_PLAYED) > 0.9 * GAMES_PLAYED
+
+
+def test_greedy_beats_random_in_shards_too():
+    assert wins("shards", 100) >= 95
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES, ids=IDS)
+def test_the_explanation_is_the_choice(rules, seats):
+    agent = kit.Greedy()
+    for state in walk(rules, seats, 8):
+        decision = state.decision
+        view = state.view(decision.seat)
+        rows = agent.explain(view, decision)
+        assert sorted(text for text, _ in rows) == sorted(str(move) for move in decision.options)
+        weights = [weight for _, weight in rows]
+        assert weights == sorted(weights, reverse=True)
+        assert str(agent.choose(view, decision)) == rows[0][0]
+
+
+def test_equal_weights_take_the_first():
+    agent = kit.Greedy({})
+    decision = kit.Table("ascension", hand="militia apprentice").state.decision
+    assert agent.choose(kit.Table("ascension").state.view(0), decision) is decision.options[0]
+
+
+def test_weights_of_ones_own_are_used():
+    table = kit.Table("ascension", hand="apprentice militia")
+    view, decision = table.state.view(0), table.state.decision
+    assert str(kit.Greedy({"words": {"end": 1}}).choose(view, decision)) == "end"
+    assert str(kit.Greedy({"cards": {"play militia": 1}}).choose(view, decision)) == "play militia"
+    assert str(kit.Greedy().choose(view, decision)) == "play apprentice"
+
+
+def test_late_weights_hold_when_the_pool_runs_low():
+    weights = {"words": {"end": 1}, "late": {"words": {"play": 1}}}
+    for pool, chosen in ((60, "end"), (20, "end"), (19, "play militia"), (0, "play militia")):
+        table = kit.Table("ascension", hand="militia", pool=pool)
+        agent = kit.Greedy(weights)
+        assert str(agent.choose(table.state.view(0), table.state.decision)) == chosen
+
+
+def test_one_greedy_may_play_several_games():
+    """It looks its weights up anew when the rules change."""
+    agent = kit.Greedy()
+    for game in ("ascension", "shards", "ascension"):
+        match = kit.Match(kit.load(game), [agent, kit.Greedy()], seed=2)
+        match.run()
+        assert match.over
+
+
+# ---------------------------------------------------------------------- the file
+
+
+def everything(game):
+    """All rules of a game that can be loaded."""
+    return [rules for rules, _ in TABLES if rules.game == game]
+
+
+def wrong(game, given):
+    """What in a table of weights names nothing of the game."""
+    loaded = everything(game)
+    moves = [(rules, move) for rules in loaded for move in rules.moves]
+    words = {move.word for _, move in moves}
+    # Words that only cards of one's own may use are weighed too.
+    words |= {word.name for word in [*WORDS, *GAMES[game].words]}
+    known = {
+        "words": words | {f"{word}-for" for word in words},
+        **dict.fromkeys(RATES, words),
+        "cards": {f"{m.word} {rules.cards[m.kind].id if m.kind >= 0 else m.name}" for rules, m in moves},
+        "types": {f"{move.word} {rules.cards[move.kind].type}" for rules, move in moves if move.kind >= 0},
+        "texts": {move.text for _, move in moves},
+        "factions": {name for rules in loaded for name in rules.factions},
+        "now": NOW,
+        "when": WHEN,
+    }
+    found = []
+    for part, table in given.items():
+        if part == "late" or "when" in table:
+            found += wrong(game, {name: inner for name, inner in table.items() if name != "when"})
+            found += [f"when: {key}" for key in table.get("when", {}) if key not in WHEN]
+        elif part not in PARTS:
+            found.append(f"{game}.{part}")
+        else:
+            found += [f"{part}: {key}" for key in table if key not in known[part]]
+            found += [f"{part}: {k} = {value!r}" for k, value in table.items() if type(value) not in (int, float)]
+    return found
+
+
+def test_the_file_knows_exactly_the_games():
+    assert set(FILE) == set(GAMES)
+
+
+@pytest.mark.parametrize("game", FILE)
+def test_every_weight_names_something_of_the_game(game):
+    assert wrong(game, FILE[game]) == []
+
+
+@pytest.mark.parametrize("game", FILE)
+def test_every_word_of_the_game_has_a_weight(game):
+    """A move without one would count as nothing, like ending the turn."""
+    for rules in everything(game):
+        missing = {move.word for move in rules.moves} - set(FILE[game]["words"])
+        assert not missing, (rules.label, sorted(missing))
+
+
+def test_misprints_are_found():
+    assert wrong("ascension", {"wrods": {}}) == ["ascension.wrods"]
+    assert wrong("ascension", {"words": {"aquire": 1}}) == ["words: aquire"]
+    assert wrong("ascension", {"cards": {"banish aprentice": 1}}) == ["cards: banish aprentice"]
+    assert wrong("ascension", {"cards": {"exhaust mystic": 1}}) == ["cards: exhaust mystic"]
+    assert wrong("ascension", {"factions": {"wraethe": 1}}) == ["factions: wraethe"]
+    assert wrong("ascension", {"late": {"per_honor": {"buy": 1}}}) == ["per_honor: buy"]
+    assert wrong("ascension", {"end": {"when": {"poll_below": 1}}}) == ["when: poll_below"]
+    assert wrong("shards", {"now": {"dedly": 1}}) == ["now: dedly"]
+    assert wrong("shards", {"texts": {"hit p2 0": 1}}) == ["texts: hit p2 0"]
+    assert wrong("ascension", {"words": {"play": "much"}}) == ["words: play = 'much'"]

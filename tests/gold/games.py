@@ -1,0 +1,86 @@
+"""The recorded games: one line each. Add a line, run `make gold`, read what was written, keep it.
+
+A recorded game is a replay and, below it, the story of some of its turns and how it ended. It is written by
+playing and compared by replaying, so a change of any rule it touches is seen.
+"""
+
+import kit
+from kit.play.text import log_text
+from tests.helpers import Wild
+
+MARK = "---- the story ----"
+TELL_EVERY = 12
+"""Besides the first round and the last turn, every so many turns are told in full."""
+
+AGENTS = {
+    "greedy": lambda seed: kit.Greedy(),
+    "random": kit.Random,
+    "wild": Wild,
+    "first": lambda seed: kit.First(),
+}
+
+RELICS = ["base", "relics-of-the-future"]
+
+# name: (game, sets, variants, who plays, seed)
+GAMES = {
+    "ascension-2-greedy": ("ascension", ["base"], [], "greedy greedy", 239),
+    "ascension-2-wild": ("ascension", ["base"], [], "wild greedy", 295),
+    "ascension-3": ("ascension", ["base"], [], "greedy wild random", 195),
+    "ascension-4": ("ascension", ["base"], [], "greedy wild greedy wild", 195),
+    "shards-2": ("shards", ["base"], [], "greedy greedy", 59),
+    "shards-3": ("shards", ["base"], [], "wild greedy wild", 38),
+    "shards-4": ("shards", ["base"], [], "wild wild greedy random", 114),
+    "shards-relics-3": ("shards", RELICS, [], "greedy greedy random", 2),
+    "shards-two-against-two": ("shards", RELICS, ["two-against-two"], "greedy greedy greedy greedy", 11),
+    "shards-arena": ("shards", ["base"], ["arena"], "greedy greedy wild", 4),
+    "shards-health-auction": ("shards", RELICS, ["health-auction"], "wild greedy greedy", 9),
+    "shards-relic-draft": ("shards", RELICS, ["relic-draft"], "greedy greedy", 6),
+    "shards-hidden-relics": ("shards", RELICS, ["hidden-relics", "random-heroes"], "greedy greedy", 8),
+}
+
+
+def played(name):
+    """Play one of the games anew."""
+    game, sets, variants, who, seed = GAMES[name]
+    rules = kit.load(game, sets, variants)
+    chairs = [AGENTS[agent](seed + seat) for seat, agent in enumerate(who.split())]
+    match = kit.Match(rules, chairs, seed=seed)
+    match.run()
+    return match.replay()
+
+
+def story(replay):
+    """Some turns as an onlooker saw them, then the end: the cards, the scores, the winners, the fingerprint."""
+    state = replay.rules.begin(replay.seats, replay.seed)
+    state.log = []
+    lines = []
+    turn = state.turn
+    for text in replay.moves:
+        state.apply(text)
+        if state.turn == turn and not state.over:
+            continue
+        if turn <= replay.seats or turn % TELL_EVERY == 0 or state.over:
+            # What is told here begins with the turn that is over and ends where the next one begins.
+            said = log_text(state, state.log, -1)
+            lines += [f"Turn {turn}", *(f"  {line}" for line in said if not line.startswith("Turn ")), ""]
+            scores = ", ".join(f"p{seat + 1} {score}" for seat, score in enumerate(state.scores))
+            lines += [f"  after turn {turn}: {scores}; {state.digest()}", ""]
+        state.log.clear()
+        turn = state.turn
+    for seat in range(state.seats):
+        own = sorted(
+            state.name(card)
+            for place in range(64, 64 + len(replay.rules.seat_zones))
+            for card in state.zone(seat, place)
+        )
+        counted = ", ".join(f"{own.count(card)} {card}" for card in dict.fromkeys(own))
+        lines.append(f"p{seat + 1} has {state.scores[seat]}: {counted}")
+    lines += ["", f"turns {state.turn}, decisions {state.number}"]
+    lines += [f"winners: {', '.join(f'p{seat + 1}' for seat in state.winners) or 'nobody'}"]
+    lines += [f"digest: {state.digest()}"]
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def recorded(replay):
+    """The whole text of a recorded game."""
+    return f"{replay}\n{MARK}\n\n{story(replay)}"
