@@ -236,6 +236,10 @@ class Shop(Values):
         self.rules.enlist(effect)
         if "then" in step and word not in self.THEN:
             raise self.error((*path, "then"), f"{word!r} always happens: write what follows as the next step.")
+        if "otherwise" in step and word not in self.OTHERWISE:
+            raise self.error(
+                (*path, "otherwise"), f"{word!r} has no 'otherwise'; {' and '.join(self.OTHERWISE)} have."
+            )
         if "for_each" in step and word != "gain":
             raise self.error((*path, "for_each"), "only 'gain' can be counted with 'for_each'.")
         if step.get("may") is True and not self.asks(effect):
@@ -258,6 +262,7 @@ class Shop(Values):
             raise self.unknown((*path, "who"), "'who'", who, known)
         return self.rules.enlist(effect)
 
+    OTHERWISE: Final = ("unify", "dominion")
     THEN: Final = ("banish", "discard", "destroy", "acquire", "fetch", "pay", "defeat", "guess")
 
     def asks(self, effect: Effect) -> bool:

@@ -75,7 +75,7 @@ class Values:
         """A name that becomes part of a move: it must be readable there and in a saved game."""
         if not ID.match(value) or len(value) > 40:
             raise self.error(
-                path, f"{value[:60]!r} cannot be the name of a choice: small letters and digits joined by hyphens."
+                path, f"{value[:40]!r} cannot be the name of a choice: small letters and digits joined by hyphens."
             )
         return value
 

@@ -100,6 +100,17 @@ class AcquirePaying(Pick):
         market = self.market
         return [move for move in super().options(state, me) if market.price(state, me, move.kind) <= purse]
 
+    def able(self, state: State, me: int, source: int) -> bool:
+        """Is there one that can be paid for? The void may be large, so the first one is enough."""
+        purse = state.counters[state.purse[me] + self.market.counter]
+        which = state.table(self.which, me)
+        for place, _ in self.places:
+            for card in state.zone(me, place):
+                kind = state.kinds[card]
+                if which[kind] and self.market.price(state, me, kind) <= purse:
+                    return True
+        return False
+
     def act(self, state: State, me: int, source: int, card: int, place: int) -> None:
         """Pay, then it is yours."""
         self.market.pay(state, me, state.kinds[card])

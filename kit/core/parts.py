@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 from kit.core import events
 from kit.core.dice import pick, roll, shuffle
 from kit.core.effects import Effect
-from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, PILES, PLAYED
+from kit.core.watch import ENDS
+from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, PILES, PLAYED, STAYS
 
 if TYPE_CHECKING:
+    from kit.core.rules import Rules
     from kit.core.state import State
 
 
@@ -97,25 +99,51 @@ class Turns:
         if state.log is not None:
             state.log.append((events.TURN, seat, NOBODY, state.turn, NOBODY, NOBODY))
         agenda = state.agenda
-        for phase in state.rules.agendas[self.role(state, seat)]:
+        agendas = state.rules.agendas
+        # Only where somebody's turn is of another kind does it matter whose it is.
+        role = "player" if len(agendas) == 1 else self.role(state, seat)
+        for phase in agendas[role]:
             agenda.append((phase, seat, NOBODY, NOBODY))
 
 
 class CleanUp(Effect):
-    """End of turn: what was played and what is left in hand is discarded, then a new hand is drawn."""
+    """End of turn: what was played and what is left in hand is discarded, then a new hand is drawn.
 
-    __slots__ = ("hand", "more")
+    Before that, cards in play that wait for the end of the turn are told; `it` is 0 once they have been.
+    """
+
+    __slots__ = ("hand", "more", "waits")
 
     def __init__(self, hand: int, more: int = NOBODY) -> None:
         super().__init__()
         self.hand = hand
         # A counter of cards to draw beyond that.
         self.more = more
+        self.waits = False
+
+    def bind(self, rules: Rules) -> None:
+        """Does any card wait for the end of a turn?"""
+        self.waits = bool(rules.listening[ENDS])
+
+    def told(self, state: State, me: int, source: int) -> bool:
+        """Tell them. If one of them has something to do, the clean-up comes after it."""
+        heard = state.rules.triggers[ENDS]
+        mark = len(state.agenda)
+        for card in state.zones[state.base[me] + STAYS]:
+            trigger = heard[state.kinds[card]]
+            if trigger is not None:
+                trigger.hear(state, me, card, NOBODY)
+        if len(state.agenda) == mark:
+            return False
+        state.agenda.insert(mark, (self, me, source, 0))
+        return True
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Unspent resources are lost and notes of the turn end."""
         zones = state.zones
         base = state.base[me]
+        if self.waits and it < 0 and zones[base + STAYS] and self.told(state, me, source):
+            return
         played = zones[base + PLAYED]
         hand = zones[base + HAND]
         discard = zones[base + DISCARD]
@@ -140,8 +168,8 @@ class CleanUp(Effect):
         counters = state.counters
         purse = state.purse[me]
         draw = self.hand if self.more == NOBODY else self.hand + counters[purse + self.more]
-        for counter in state.rules.per_turn:
-            counters[purse + counter] = 0
+        for start, end, nothing in state.rules.spent:
+            counters[purse + start : purse + end] = nothing
         state.draw(me, draw)
 
 

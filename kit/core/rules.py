@@ -105,6 +105,8 @@ class Rules:
         self.bases: dict[int, tuple[int, ...]] = {}
         self.purses: dict[int, tuple[int, ...]] = {}
         self.per_turn: list[int] = []
+        # The same as stretches that lie side by side: from, up to, and as many noughts.
+        self.spent: list[tuple[int, int, list[int]]] = []
         self.numbers: dict[str, int] = {}
         self.agendas: dict[str, list[Effect]] = {}
 
@@ -218,6 +220,12 @@ class Rules:
             self.bases[seats] = tuple(len(self.table_zones) + s * width - SEAT for s in range(seats))
             self.purses[seats] = tuple(len(self.table_counters) + s * depth - SEAT for s in range(seats))
         self.per_turn = [SEAT + i for i, c in enumerate(self.seat_counters) if c.per_turn]
+        for counter in self.per_turn:
+            if self.spent and self.spent[-1][1] == counter:
+                start = self.spent.pop()[0]
+                self.spent.append((start, counter + 1, [0] * (counter + 1 - start)))
+            else:
+                self.spent.append((counter, counter + 1, [0]))
         for index, _ in enumerate(self.seat_counters):
             self.sources.setdefault(SEAT + index, None)
         self.deeds = self.counter("deeds")

@@ -13,7 +13,7 @@ from kit.core import events
 from kit.core.dice import pick, roll, shuffle
 from kit.core.moves import Decision, IllegalMove, Move
 from kit.core.saves import digested, saved
-from kit.core.watch import ACQUIRES, Note, Treat, mirrored
+from kit.core.watch import Note, Treat, acquired, mirrored
 from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, ROW, SEAT, STAYS, VOID
 
 if TYPE_CHECKING:
@@ -351,15 +351,7 @@ class State:
             del zone[index]
         if to == HAND:
             self.zones[b].sort()
-        self.acquired(me, card)
-
-    def acquired(self, me: int, card: int) -> None:
-        """A seat has acquired a card: its turn was not idle, and whoever waits for it hears of it."""
-        deeds = self.rules.deeds
-        if deeds >= 0 and me == self.active:
-            self.counters[self.purse[me] + deeds] += 1
-        if self.notes or self.rules.attentive[ACQUIRES][self.kinds[card]]:
-            self.tell(ACQUIRES, me, card)
+        acquired(self, me, card)
 
     def tell(self, event: int, me: int, card: int) -> None:
         """Something happened: the seat's cards in play and its notes hear of it.

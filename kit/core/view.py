@@ -100,6 +100,12 @@ class View:
         zone = rules.table_zones[place] if place < SEAT else rules.seat_zones[place - SEAT]
         return zone.sees == ALL or (zone.sees == OWNER and whose == self.seat != NOBODY)
 
+    def hero(self, seat: int = NOBODY) -> str:
+        """Which hero a seat is, by id; nothing where there are none or none is chosen yet."""
+        rules = self._state.rules
+        number = self.count("hero", seat) if rules.heroes else 0
+        return rules.heroes[number - 1].id if number else ""
+
     def opponents(self) -> list[int]:
         """The seats against this one that are still in the game, clockwise from its left."""
         return self._state.rules.sides.opponents(self._state, self.seat)

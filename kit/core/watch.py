@@ -192,6 +192,15 @@ def mirrored(state: State, me: int, counter: int, amount: int) -> None:
             state.gain(me, note.given, amount)
 
 
+def acquired(state: State, me: int, card: int) -> None:
+    """A seat has acquired a card: its turn was not idle, and whoever waits for it hears of it."""
+    rules = state.rules
+    if rules.deeds >= 0 and me == state.active:
+        state.counters[state.purse[me] + rules.deeds] += 1
+    if state.notes or rules.attentive[ACQUIRES][state.kinds[card]]:
+        state.tell(ACQUIRES, me, card)
+
+
 def bargains(state: State, me: int) -> bool:
     """Does anything cost this seat less now?"""
     for note, seat, _ in state.notes:

@@ -207,9 +207,9 @@ class Table:
             state.zone(seat, HAND).sort()
 
     def _shared(self, name: str, place: int = ROW) -> int:
-        """A card for the middle; starters lie there only where banished ones are kept, cards of a pile never."""
+        """A card for the middle; starters and piles never lie there, unless it is where they are banished to."""
         kind = self.rules.by_id.get(name)
-        card = None if kind is None else self.rules.cards[kind]
+        card = self.rules.cards[kind] if kind is not None else None
         if card is not None and (card.starter or card.pile) and card.home != place:
             raise ValueError(f"{name!r} is never in the middle; only cards of the centre deck are.")
         return self._fetch(NOBODY, name)

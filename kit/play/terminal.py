@@ -111,8 +111,8 @@ class Terminal:
             self.says(say("resumed", self.language, n=len(match.moves)))
 
     def who(self, seat: int, long: bool = False) -> str:
-        """p2, or in full: p2 (Greedy)."""
-        short = f"p{seat + 1}"
+        """p2, or in full: p2 (Greedy); an automatic opponent by name."""
+        short = self.match.rules.called(self.match.state.seats, seat)
         if not long or seat >= len(self.match.chairs):
             return short
         chair = self.match.chairs[seat]

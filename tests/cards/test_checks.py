@@ -40,15 +40,21 @@ def test_a_card_does_what_its_check_says(game, box, check):
     assert not wrong, "\n" + "\n".join(wrong)
 
 
-@pytest.mark.parametrize(("game", "box", "check"), [p for p in checks() if p.values[1] != "base"])
+def standing_alone():
+    """Checks of boxes that can be played without the base box."""
+    for param in checks():
+        game, box, _ = param.values
+        try:
+            kit.load(game, [box])
+        except ValueError:
+            continue
+        if box != "base":
+            yield param
+
+
+@pytest.mark.parametrize(("game", "box", "check"), list(standing_alone()))
 def test_a_card_does_the_same_without_the_base_box(game, box, check):
-    try:
-        kit.load(game, [box])
-    except ValueError:
-        pytest.skip("this box is played with the base box only")
     wrong = failures(game, box, check, [box])
-    if any("has no card" in line for line in wrong):
-        pytest.skip("this check needs a card of the base box")
     assert not wrong, "\n" + "\n".join(wrong)
 
 

@@ -45,7 +45,7 @@ def test_a_save_at_every_decision_is_the_same_position(rules, seats):
             pending = max(pending, len(state.agenda))
     assert len(whys) > 1 or seats == 1, whys
     assert others > 0 or seats == 1
-    assert pending > 2
+    assert pending > 2 or seats == 1
 
 
 def test_a_restored_game_plays_on_to_the_same_end():

@@ -175,17 +175,17 @@ def mixed_up(state, viewer, chance):
     data = json.loads(json.dumps(state.save()))
     zones = data["zones"]
     chance.shuffle(zones[CENTRE])
-    # Shields that were shown this turn are known to be in hand.
-    seen = {mark // 8 for mark in data["used"]}
     for seat in range(state.seats):
         deck, hand = zones[state.base[seat] + DECK], zones[state.base[seat] + HAND]
         if seat in (viewer, state.decision.seat):
             chance.shuffle(deck)
             continue
-        hidden = deck + [card for card in hand if card not in seen]
+        # A shield that was shown this turn has been seen, so it stays.
+        shown = [card for card in hand if card in {mark // 8 for mark in data["used"]}]
+        hidden = deck + [card for card in hand if card not in shown]
         chance.shuffle(hidden)
+        hand[:] = sorted(shown + hidden[len(deck) :])
         deck[:] = hidden[: len(deck)]
-        hand[:] = sorted([card for card in hand if card in seen] + hidden[len(deck) :])
     if "hidden-relics" in state.rules.variants:
         others = [seat for seat in range(state.seats) if seat not in (viewer, state.decision.seat)]
         spots = [zones[state.base[seat] + RELICS] for seat in others]

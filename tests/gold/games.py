@@ -27,15 +27,37 @@ GAMES = {
     "ascension-2-wild": ("ascension", ["base"], [], "wild greedy", 295),
     "ascension-3": ("ascension", ["base"], [], "greedy wild random", 195),
     "ascension-4": ("ascension", ["base"], [], "greedy wild greedy wild", 195),
+    "ascension-fallen-2": ("ascension", ["return-of-the-fallen"], [], "greedy wild", 10),
+    "ascension-both-2": ("ascension", ["base", "return-of-the-fallen"], [], "wild greedy", 43),
+    "ascension-both-6": (
+        "ascension",
+        ["base", "return-of-the-fallen"],
+        [],
+        "greedy wild greedy random greedy wild",
+        5,
+    ),
+    "ascension-teams-4": ("ascension", ["base"], ["teams"], "greedy wild wild greedy", 17),
+    "ascension-teams-6": (
+        "ascension",
+        ["base", "return-of-the-fallen"],
+        ["teams"],
+        "wild greedy wild greedy wild greedy",
+        5,
+    ),
+    "ascension-solo": ("ascension", ["base"], ["solo"], "greedy", 13),
+    "ascension-solo-fallen": ("ascension", ["return-of-the-fallen"], ["solo"], "greedy", 54),
+    "ascension-solo-both": ("ascension", ["base", "return-of-the-fallen"], ["solo"], "greedy", 5),
     "shards-2": ("shards", ["base"], [], "greedy greedy", 59),
     "shards-3": ("shards", ["base"], [], "wild greedy wild", 38),
     "shards-4": ("shards", ["base"], [], "wild wild greedy random", 114),
-    "shards-relics-3": ("shards", RELICS, [], "greedy greedy random", 2),
-    "shards-two-against-two": ("shards", RELICS, ["two-against-two"], "greedy greedy greedy greedy", 11),
-    "shards-arena": ("shards", ["base"], ["arena"], "greedy greedy wild", 4),
-    "shards-health-auction": ("shards", RELICS, ["health-auction"], "wild greedy greedy", 9),
-    "shards-relic-draft": ("shards", RELICS, ["relic-draft"], "greedy greedy", 6),
-    "shards-hidden-relics": ("shards", RELICS, ["hidden-relics", "random-heroes"], "greedy greedy", 8),
+    "shards-relics-2": ("shards", RELICS, [], "wild greedy", 7),
+    "shards-relics-4": ("shards", RELICS, ["random-heroes"], "greedy wild greedy wild", 21),
+    "shards-arena": ("shards", RELICS, ["arena"], "wild greedy wild", 3),
+    "shards-two-against-two": ("shards", RELICS, ["two-against-two"], "wild greedy greedy wild", 12),
+    "shards-health-auction": ("shards", RELICS, ["health-auction"], "greedy wild greedy", 31),
+    "shards-relic-draft": ("shards", RELICS, ["relic-draft"], "wild greedy wild", 8),
+    "shards-hidden-relics": ("shards", RELICS, ["hidden-relics"], "wild greedy", 15),
+    "shards-solo": ("shards", RELICS, ["solo"], "greedy", 4),
 }
 
 
@@ -47,6 +69,11 @@ def played(name):
     match = kit.Match(rules, chairs, seed=seed)
     match.run()
     return match.replay()
+
+
+def called(state, seat):
+    """p1, p2, or the name of one who plays by himself."""
+    return state.rules.called(state.seats, seat)
 
 
 def story(replay):
@@ -63,7 +90,7 @@ def story(replay):
             # What is told here begins with the turn that is over and ends where the next one begins.
             said = log_text(state, state.log, -1)
             lines += [f"Turn {turn}", *(f"  {line}" for line in said if not line.startswith("Turn ")), ""]
-            scores = ", ".join(f"p{seat + 1} {score}" for seat, score in enumerate(state.scores))
+            scores = ", ".join(f"{called(state, seat)} {score}" for seat, score in enumerate(state.scores))
             lines += [f"  after turn {turn}: {scores}; {state.digest()}", ""]
         state.log.clear()
         turn = state.turn
@@ -74,9 +101,9 @@ def story(replay):
             for card in state.zone(seat, place)
         )
         counted = ", ".join(f"{own.count(card)} {card}" for card in dict.fromkeys(own))
-        lines.append(f"p{seat + 1} has {state.scores[seat]}: {counted}")
+        lines.append(f"{called(state, seat)} has {state.scores[seat]}: {counted}")
     lines += ["", f"turns {state.turn}, decisions {state.number}"]
-    lines += [f"winners: {', '.join(f'p{seat + 1}' for seat in state.winners) or 'nobody'}"]
+    lines += [f"winners: {', '.join(called(state, seat) for seat in state.winners) or 'nobody'}"]
     lines += [f"digest: {state.digest()}"]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 

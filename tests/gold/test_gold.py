@@ -52,19 +52,6 @@ def test_the_recorded_games_show_much_of_what_there_is():
         "hand",
     ):
         assert f" {word} " in text or f" {word}," in text, word
-    for word in (
-        "exhaust",
-        "recruit",
-        "fast-play",
-        "focus",
-        "fetch",
-        "hit",
-        "reveal",
-        "done",
-        "hero",
-        "bid",
-        "drop",
-        "draft",
-    ):
+    for word in ("exhaust", "recruit", "focus", "hit", "reveal", "done"):
         assert f" {word}" in text, word
     assert "; p" in text

@@ -209,3 +209,42 @@ def test_a_watched_game_can_be_kept_and_read_again(tmp_path):
     replay = kit.Replay.load(tmp_path / "seen.txt")
     assert replay.at(-1).over
     assert os.listdir(tmp_path) == ["seen.txt"]
+
+
+# ---------------------------------------------------------------------- every way to play Ascension
+
+
+def test_samael_is_called_by_his_name_to_the_end(tmp_path):
+    for language, winner in (("en", "Samael has won"), ("fr", "Samael"), ("pt", "Vitória de Samael")):
+        told = kit_run(
+            "watch",
+            "ascension",
+            "--variants",
+            "solo",
+            "--seed",
+            3,
+            "--language",
+            language,
+            cwd=tmp_path,
+            input="a\n",
+        ).stdout
+        assert winner in told
+        assert not re.search(r"\bp2\b", told)
+
+
+def test_a_team_wins_together(tmp_path):
+    run = kit_run("watch", "ascension", "--variants", "teams", "--seed", 3, cwd=tmp_path, stdin="a\n")
+    assert re.search(r"p1 \(\w+\) and p3 \(\w+\) have won together|p2 \(\w+\) and p4 \(\w+\) have won", run.stdout)
+
+
+def test_what_does_not_go_together_is_refused_on_the_command_line(tmp_path):
+    for arguments, words in (
+        (["--variants", "solo,teams"], "do not go together"),
+        (["--sets", "return-of-the-fallen", "--variants", "teams"], "add the set 'base'"),
+        (["--sets", "base,return-of-the-fallen", "--variants", "teams", "--seats", "5"], "not 5"),
+        (["--sets", "return-of-the-fallen", "--seats", "3"], "exactly 2 players"),
+    ):
+        run = kit_run("play", "ascension", *arguments, cwd=tmp_path)
+        assert run.returncode != 0
+        assert words in run.stderr + run.stdout
+        assert TRACEBACK not in run.stderr

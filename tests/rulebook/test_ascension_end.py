@@ -167,3 +167,17 @@ def test_a_tie_looks_at_who_began_not_at_the_seat():
     table.do("end")
     assert table.state.over
     assert table.state.winners == (1,)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_game_nobody_can_end_is_ended(seats):
+    """G6, A51: with every card banished no honor is gained any more; after 4000 turns the round is finished."""
+    others = [{**NOTHING, "honor": 5} for _ in range(seats - 1)]
+    table = kit.Table("ascension", seats=seats, honor=4, opponents=others, **NOTHING)
+    while not table.state.over:
+        assert table.options == ["end"]
+        table.do("end")
+    assert 4000 <= table.turn < 4000 + seats
+    assert table.turn % seats == 0, "everyone has had the same number of turns"
+    assert table.pool == 30 * seats
+    assert table.state.winners == (seats - 1,)

@@ -325,3 +325,14 @@ def test_the_story_names_him():
         assert any(line.startswith(verb) for line in lines), lines
     assert len(state.zone(1, DISCARD)) > 0
     assert "separadas" in table_text(state.view(0), "pt")
+
+
+def test_a_solo_game_that_stands_still_is_ended():
+    """G6, A72: no card left in the middle, none in your deck; compared as it stands."""
+    one = table(row=ROW_OF_SIX, hand="", deck="", honor=1)
+    one.state.zones[3] += one.state.zones[CENTRE] + one.state.zones[ROW]
+    one.state.zones[CENTRE], one.state.zones[ROW] = [], []
+    while not one.state.over:
+        one.do("end")
+    assert one.turn >= 4000
+    assert one.state.winners == (0,)

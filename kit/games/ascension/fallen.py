@@ -13,13 +13,11 @@ from kit.core.count import HasHere
 from kit.core.effects import GainPlain
 from kit.core.flow import If
 from kit.core.parts import CleanUp
-from kit.core.watch import ENDS
-from kit.core.zones import ALL, NOBODY, STAYS, Counter, Zone
+from kit.core.zones import ALL, SEAT, Counter, Zone
 from kit.games.ascension.rules import HAND_SIZE, POWER
 
 if TYPE_CHECKING:
     from kit.core.rules import Rules
-    from kit.core.state import State
 
 
 def box(rules: Rules) -> Rules:
@@ -27,6 +25,7 @@ def box(rules: Rules) -> Rules:
     together = "base" in rules.sets
     if not together:
         rules.filler = "nairi-henge-queen"
+    more = SEAT + len(rules.seat_counters) + 1
     rules.adding(
         seat_zones=[Zone("kept", ALL)],
         seat_counters=[
@@ -34,34 +33,10 @@ def box(rules: Rules) -> Rules:
             Counter("more-cards", per_turn=True, shown=False),
         ],
     )
-    rules.replacing(seats=(2, 6) if together else (2, 2), phases={"clean-up": FullerHand(HAND_SIZE)})
+    rules.replacing(seats=(2, 6) if together else (2, 2), phases={"clean-up": CleanUp(HAND_SIZE, more)})
     rules.alike = {"monster": "hero"}
     rules.touches.append(own_monsters)
     return rules
-
-
-class FullerHand(CleanUp):
-    """The end of a turn: what waits for it happens, then all is put away and the next hand drawn.
-
-    That hand has as many cards more than usual as a card has granted. `it` is 0 once cards have been told.
-    """
-
-    __slots__ = ()
-
-    def bind(self, rules: Rules) -> None:
-        """Where it is counted."""
-        self.more = rules.counter("more-cards")
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """First whoever waits for the end of the turn; when that is done, the rest."""
-        if it == NOBODY:
-            waiting = state.rules.triggers[ENDS]
-            for card in state.zones[state.base[me] + STAYS]:
-                if waiting[state.kinds[card]] is not None:
-                    state.agenda.append((self, me, source, 0))
-                    state.tell(ENDS, me, NOBODY)
-                    return
-        super().run(state, me, source, it)
 
 
 def own_monsters(rules: Rules) -> None:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 HONOR_EACH: Final = 30
 HAND_SIZE: Final = 5
 ROW_SIZE: Final = 6
+LONGEST: Final = 4000
+"""Turns after which a round is the last one: players who have banished their whole decks could not end it."""
 
 POOL: Final = 0
 RUNES: Final = SEAT
@@ -104,7 +106,9 @@ class MostHonor(Finish):
 
     def reached(self, state: State) -> bool:
         """Everyone has had the same number of turns (A51); extra turns are not counted (B46)."""
-        return state.counters[POOL] <= 0 and state.active == (state.first - 1) % state.seats
+        if state.counters[POOL] > 0 and state.turn < LONGEST:
+            return False
+        return state.active == (state.first - 1) % state.seats
 
     def scores(self, state: State) -> list[int]:
         """Honor of all a seat's cards, wherever they are, plus its crystals (A53)."""

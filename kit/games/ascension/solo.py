@@ -16,7 +16,7 @@ from kit.core.flow import Sequence
 from kit.core.parts import Setup, Sides, Turns
 from kit.core.row import Row
 from kit.core.zones import CENTRE, DISCARD, ROW, VOID
-from kit.games.ascension.rules import HONOR, POOL, ROW_SIZE, MostHonor
+from kit.games.ascension.rules import HONOR, LONGEST, POOL, ROW_SIZE, MostHonor
 
 if TYPE_CHECKING:
     from kit.core.rules import Rules
@@ -30,6 +30,7 @@ SAMAEL: Final = 1
 def solo(rules: Rules) -> Rules:
     """One player against Samael, with any of the boxes."""
     rules.automata = ("Samael",)
+    rules.automaton = SAMAEL
     rules.replacing(
         seats=(1, 1),
         sides=Against(),
@@ -120,14 +121,13 @@ class Rightmost(Effect):
             return
         card = row[-1]
         kind = state.kinds[card]
-        if state.rules.cards[kind].type != "monster":
-            state.acquire(me, card, ROW, DISCARD)
-            return
+        monster = state.rules.cards[kind].type == "monster"
+        to = VOID if monster else state.base[me] + DISCARD
+        state.zones[to].append(card)
         if state.log is not None:
-            state.log.append((events.DEFEAT, me, card, 1, ROW, VOID))
-        state.zones[VOID].append(card)
+            state.log.append((events.DEFEAT if monster else events.ACQUIRE, me, card, 1, ROW, to))
         state.rules.row.fill(state, len(row) - 1)
-        if self.honor[kind]:
+        if monster and self.honor[kind]:
             state.gain(me, HONOR, self.honor[kind])
 
 
@@ -145,7 +145,7 @@ class MoreThanSamael(MostHonor):
 
     def reached(self, state: State) -> bool:
         """Yours or his."""
-        return state.counters[POOL] <= 0
+        return state.counters[POOL] <= 0 or state.turn >= LONGEST
 
     def winners(self, state: State) -> tuple[int, ...]:
         """You, with more than he has."""

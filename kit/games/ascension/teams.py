@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from kit.core import events
 from kit.core.parts import Sides
 from kit.core.verbs import Verb
+from kit.core.watch import acquired
 from kit.core.zones import DISCARD, PILES, ROW
 from kit.games.ascension.rules import MostHonor
 from kit.games.ascension.verbs import Market
@@ -106,7 +107,7 @@ class Gift(Verb):
             state.rules.row.fill(state, zone.index(card))
         else:
             zone.remove(card)
-        state.acquired(me, card)
+        acquired(state, me, card)
 
 
 class BestTeam(MostHonor):

@@ -5,12 +5,12 @@ Booklet: Ascension, "defeating monsters"; order of steps A36, A55 and P1.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kit.core import events
 from kit.core.effects import Effect, Pick
 from kit.core.verbs import NEVER, Buy
-from kit.core.watch import DEFEATS, bargains
+from kit.core.watch import DEFEATS, Cheaper, bargains
 from kit.core.zones import CENTRE, DISCARD, NOBODY, PILES, ROW, VOID
 
 if TYPE_CHECKING:
@@ -54,6 +54,9 @@ def defeat(state: State, me: int, card: int, place: int) -> None:
 
 Menu = tuple[list["Move | None"], list[tuple[int, "Move"]]]
 
+MOST_DEALS: Final = 5000
+"""Menus kept for changed prices; there are endless ways to change them."""
+
 
 class Market(Buy):
     """Acquire heroes and constructs for runes, defeat monsters for power, in one look at the middle.
@@ -61,15 +64,15 @@ class Market(Buy):
     The Cultist and the other piles are always there; he stays where he is (A37).
     """
 
-    __slots__ = ("menus", "power", "stalls", "toughness", "weakest")
+    __slots__ = ("deals", "menus", "power", "toughness", "weakest")
 
     def __init__(self, runes: int, power: int, types: frozenset[str], special: int) -> None:
         super().__init__("acquire", runes, types, special)
         self.power = power
         self.toughness: list[int] = []
         self.weakest = 0
-        self.stalls: list[int] = []
         self.menus: dict[int, Menu] = {}
+        self.deals: dict[tuple[int, int, int, tuple[int, ...], bool], Menu] = {}
 
     def bind(self, rules: Rules) -> None:
         """Every kind in the middle has one price, in runes or in power, and one move."""
@@ -79,12 +82,12 @@ class Market(Buy):
         defeats = rules.moves_of("defeat", ROW, self)
         self.moves = [d if t < NEVER else m for m, d, t in zip(self.moves, defeats, self.toughness, strict=True)]
         self.menus = {}
-        self.stalls = rules.pile_places()
+        self.deals = {}
 
-    def menu(self, rules: Rules, runes: int, power: int) -> Menu:
+    def menu(self, rules: Rules, runes: int, power: int, prices: list[int]) -> Menu:
         """What so much buys: a move or nothing for every kind, and the piles that can be paid."""
         table: list[Move | None] = [
-            move if self.prices[kind] <= runes or self.toughness[kind] <= power else None
+            move if prices[kind] <= runes or self.toughness[kind] <= power else None
             for kind, move in enumerate(self.moves)
         ]
         piles: list[tuple[int, Move]] = []
@@ -101,17 +104,18 @@ class Market(Buy):
         runes = counters[spot + self.counter]
         power = counters[spot + self.power]
         if counters[spot + self.special] or (state.notes and bargains(state, me)):
-            self.offer_changed(state, me, runes, power, options)
+            menu = self.deal(state, me, runes, power)
+        elif runes < self.cheapest and power < self.weakest:
             return
-        if runes < self.cheapest and power < self.weakest:
-            return
-        # The same purse always buys the same, so each menu is written once.
-        key = runes * 1024 + power if runes < 64 and power < 1024 else NEVER
-        menu = self.menus.get(key)
-        if menu is None:
-            menu = self.menu(state.rules, runes, power)
-            if key != NEVER:
-                self.menus[key] = menu
+        else:
+            # The same purse always buys the same, so each menu is written once.
+            key = runes * 1024 + power if runes < 64 and power < 1024 else NEVER
+            found = self.menus.get(key)
+            if found is None:
+                found = self.menu(state.rules, runes, power, self.prices)
+                if key != NEVER:
+                    self.menus[key] = found
+            menu = found
         table, piles = menu
         kinds = state.kinds
         zones = state.zones
@@ -123,21 +127,19 @@ class Market(Buy):
             if zones[place]:
                 options.append(move)
 
-    def offer_changed(self, state: State, me: int, runes: int, power: int, options: list[Move]) -> None:
-        """The same while something changes prices: each card in the middle is priced by itself."""
-        zones = state.zones
-        shown = zones[ROW][:]
-        for place in self.stalls:
-            if zones[place]:
-                shown.append(zones[place][-1])
-        seen: list[int] = []
-        for card in shown:
-            kind = state.kinds[card]
-            if kind in seen:
-                continue
-            seen.append(kind)
-            if self.toughness[kind] <= power or self.price(state, me, kind) <= runes:
-                options.append(self.moves[kind])
+    def deal(self, state: State, me: int, runes: int, power: int) -> Menu:
+        """The menu while something changes prices; the same changes make the same menu."""
+        special = state.counters[state.purse[me] + self.special]
+        less = tuple([n.number for n, seat, _ in state.notes if seat == me and isinstance(n, Cheaper)])
+        key = (runes, power, special, less, state.treats(me))
+        menu = self.deals.get(key)
+        if menu is None:
+            prices = [self.price(state, me, kind) for kind in range(len(self.prices))]
+            menu = self.menu(state.rules, runes, power, prices)
+            if len(self.deals) >= MOST_DEALS:
+                self.deals.clear()
+            self.deals[key] = menu
+        return menu
 
     def do(self, state: State, me: int, move: Move) -> None:
         """A monster is defeated, anything else acquired."""
