@@ -33,15 +33,20 @@ def boxes(game: str) -> list[list[str]]:
     return [choice for index, choice in enumerate(choices) if choice not in choices[:index]]
 
 
+def together(names: list[str]) -> list[list[str]]:
+    """None, each alone, and every larger choice of them."""
+    return [list(some) for count in range(len(names) + 1) for some in combinations(names, count)]
+
+
 def tables() -> list[Seating]:
-    """All that `load` knows: every choice of boxes, plain and with each variant, for every number of seats.
+    """All that `load` knows: every choice of boxes, with all variants that go together, for every number of seats.
 
     What cannot be played together is refused by `load` with a sentence, and left out here.
     """
     found: list[Seating] = []
     for game, plan in GAMES.items():
         for sets in boxes(game):
-            for variants in [[], *([name] for name in plan.variants)]:
+            for variants in together(list(plan.variants)):
                 try:
                     rules = kit.load(game, sets, variants)
                 except kit.UnknownName:
@@ -74,22 +79,6 @@ def play(rules: kit.Rules, seats: int, seed: int) -> str:
         odd = sorted(set(dealt).symmetric_difference(kept)) or [c for c in set(kept) if kept.count(c) > 1]
         return "cards are lost or doubled: " + ", ".join(state.name(card) for card in odd[:5])
     return ""
-
-
-def ways() -> list[kit.Rules]:
-    """Every way to play: each combination of boxes with each single variant that goes with it."""
-    found = []
-    for game, plan in GAMES.items():
-        boxes = known_sets(game)
-        for count in range(1, len(boxes) + 1):
-            for sets in combinations(boxes, count):
-                for variants in ([], *[[name] for name in plan.variants]):
-                    try:
-                        found.append(kit.load(game, list(sets), variants))
-                    except (kit.UnknownName, kit.CardError):
-                        # These do not go together, which is not a mistake of the game.
-                        continue
-    return found
 
 
 def main() -> int:

@@ -161,6 +161,8 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
         raise shop.error(
             path, "needs exactly one of copies, starter, pile, relic: how many, and where do they start?"
         )
+    if "pile" in entry and not rules.piles:
+        raise shop.error((*path, "pile"), f"{rules.game} has no piles; write copies: how many in the centre deck.")
     if "relic" in entry:
         heroes = [hero.id for hero in rules.heroes]
         card.relic = shop.text(entry["relic"], (*path, "relic"))

@@ -52,6 +52,8 @@ class Rules:
         self.counts_as: dict[str, tuple[str, ...]] = {}
         self.heroes: list[Hero] = []
         self.recycles = True
+        # Are there piles beside the row from which cards can always be had?
+        self.piles = True
         # Banished starters go back to the box, not where other banished cards lie.
         self.starters_leave = True
         # The seat that plays by itself, if there is one, and who chooses for it where a choice is needed.

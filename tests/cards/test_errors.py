@@ -182,6 +182,12 @@ def test_a_right_card_is_accepted():
     assert rules.cards[rules.by_id["my-card"]].copies == 1
 
 
+def test_a_pile_is_refused_where_there_are_none():
+    card = "  - {id: my-pile, name: {en: Mine}, type: ally, cost: {gems: 1}, pile: 5, play: [{gain: {gems: 2}}]}"
+    said = refusal(f"game: shards\nset: mine\ncards:\n{card}\n", "shards")
+    assert "my-pile.pile: shards has no piles; write copies" in said
+
+
 def test_cards_for_another_game_are_refused():
     assert "these are cards for 'ascension', not for 'shards'" in refusal(one_card("play: [{draw: 1}]"), "shards")
 

@@ -75,6 +75,7 @@ def rules() -> Rules:
     game.staying = frozenset(["champion"])
     game.ownable = frozenset(["ally", "mercenary", "champion"])
     game.recycles = False
+    game.piles = False
     game.starters_leave = False
     game.filler = "reactor-drone"
     game.sources = {MASTERY: Mastery(MASTERY_MOST), HEALTH: Capped(HEALTH_MOST)}
