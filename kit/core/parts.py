@@ -98,12 +98,9 @@ class Turns:
         state.turn += 1
         if state.log is not None:
             state.log.append((events.TURN, seat, NOBODY, state.turn, NOBODY, NOBODY))
-        agenda = state.agenda
         agendas = state.rules.agendas
         # Only where somebody's turn is of another kind does it matter whose it is.
-        role = "player" if len(agendas) == 1 else self.role(state, seat)
-        for phase in agendas[role]:
-            agenda.append((phase, seat, NOBODY, NOBODY))
+        state.agenda += agendas["player" if len(agendas) == 1 else self.role(state, seat)][seat]
 
 
 class CleanUp(Effect):

@@ -25,6 +25,7 @@ from kit.core.zones import BOX, DISCARD, NOBODY, PILES, ROW, SEAT, STAYS, VOID, 
 if TYPE_CHECKING:
     from kit.core.cards import Card, Filter, Hero
     from kit.core.effects import Effect
+    from kit.core.state import Task
     from kit.core.watch import Trigger
 
 
@@ -108,7 +109,8 @@ class Rules:
         # The same as stretches that lie side by side: from, up to, and as many noughts.
         self.spent: list[tuple[int, int, list[int]]] = []
         self.numbers: dict[str, int] = {}
-        self.agendas: dict[str, list[Effect]] = {}
+        # A whole turn as tasks, by role and seat, the first phase on top.
+        self.agendas: dict[str, list[list[Task]]] = {}
 
     # ------------------------------------------------------------------ composing
 
@@ -272,7 +274,10 @@ class Rules:
         for role in self.phases:
             for _, phase in self.phases[role]:
                 self.enlist(phase).bind(self)
-            self.agendas[role] = [phase for _, phase in reversed(self.phases[role])]
+            self.agendas[role] = [
+                [(phase, seat, NOBODY, NOBODY) for _, phase in reversed(self.phases[role])]
+                for seat in range(self.most + len(self.automata))
+            ]
         steps = [step.number for _, step in self.setup]
         steps += [phase.number for phases in self.phases.values() for _, phase in phases]
         self.frame = frozenset(steps)

@@ -94,10 +94,11 @@ class State:
         decision = self.decision
         if decision is None:
             raise IllegalMove("The game is over; there is nothing left to answer.")
-        if move.__class__ is str:
-            move = decision.find(str(move))
-        elif move not in decision.options:
-            raise decision.refusal(str(move))
+        if move not in decision.options:
+            # Not one of the moves themselves, so perhaps the text of one.
+            if not isinstance(move, str):
+                raise decision.refusal(str(move))
+            move = decision.find(move)
         self.decision = NOTHING
         self.number += 1
         decision.asker.take(self, decision.me, decision.source, decision.it, move)

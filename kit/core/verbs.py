@@ -303,7 +303,7 @@ class Open(Effect):
         agenda = state.agenda
         mark = len(agenda)
         verb.do(state, me, move)
-        if state.decision is None and len(agenda) == mark and not state.over:
+        if len(agenda) == mark and state.decision is None and not state.over:
             # Most moves are done at once: then the next question follows without a detour.
             self.run(state, me, source, it)
         else:
