@@ -153,7 +153,7 @@ class Focus(Verb):
 
     def do(self, state: State, me: int, move: Move) -> None:
         """Pay and learn."""
-        state.lose(me, GEMS, 1)
+        state.counters[state.purse[me] + GEMS] -= 1
         state.counters[state.purse[me] + FOCUSED] = 1
         state.gain(me, MASTERY, 1)
 
