@@ -103,13 +103,13 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
     "later": (", then ", ", puis ", " e depois "),
     "beside all": (
         " every card next to it in the centre row",
-        " toutes les cartes à côté d'elle dans la ligne centrale",
-        " todas as cartas ao lado dela na linha central",
+        " toutes les cartes à côté de celle-ci dans la ligne centrale",
+        " todas as cartas ao lado desta na linha central",
     ),
     "beside one": (
         " a card of the centre row that was next to it",
-        " une carte de la ligne centrale qui était à côté d'elle",
-        " uma carta da linha central que estava ao lado dela",
+        " une carte de la ligne centrale qui était à côté de celle-ci",
+        " uma carta da linha central que estava ao lado desta",
     ),
     "than usual": (" more than usual", " de plus que d'habitude", " a mais do que o normal"),
     "dearest you": (

@@ -23,12 +23,12 @@ VERBS: Final[dict[str, dict[str, Forms]]] = {
 FRAMES: Final[dict[str, tuple[str, str, str]]] = {
     "unify": (
         "unify: if you have played or reveal another Undergrowth ally this turn, ",
-        "union : si vous avez joué ou révélez un autre allié du Maquis ce tour-ci, ",
+        "union : si vous avez joué ou révélez un autre allié Maquis ce tour-ci, ",
         "união: se tiver jogado ou revelar outro aliado do Sub-bosque neste turno, ",
     ),
     "dominion": (
         "dominion: if you have played or reveal a Homodeus, an Undergrowth and a Wraethe card this turn, ",
-        "domination : si vous avez joué ou révélez une carte Homodeus, une carte du Maquis et une carte "
+        "domination : si vous avez joué ou révélez une carte Homodeus, une carte Maquis et une carte "
         "Spectra ce tour-ci, ",
         "domínio: se tiver jogado ou revelar uma carta Homodeus, uma do Sub-bosque e uma Wraethe neste turno, ",
     ),
@@ -173,12 +173,18 @@ STATICS: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "toughens": (
         "each of your champions has {n} more health",
-        "chacun de vos champions a {n} points de vie de plus",
+        "chacun de vos champions a {n} points de santé de plus",
         "cada um dos seus campeões tem {n} de vida a mais",
     ),
     "shields": (
         "every attack on you is weaker by {n}",
         "chaque attaque contre vous est réduite de {n}",
         "cada ataque contra você é reduzido em {n}",
+    ),
+    # Said a second time on the same card, it adds up.
+    "shields more": (
+        "it is weaker by {n} more",
+        "elle est réduite de {n} de plus",
+        "ele é reduzido em mais {n}",
     ),
 }

@@ -85,10 +85,13 @@ def lines(teller: Teller) -> list[str]:
     """What stands on a card besides what it does: what holds in play, its price, figures that vary."""
     entry = teller.card.entry
     found: list[str] = []
+    said: list[str] = []
     for spec in listed(entry.get("static")):
         name = next(key for key in spec if key in STATICS)
+        again_ = f"{name} more" if name in said and f"{name} more" in STATICS else name
+        said.append(name)
         front = teller.condition(mapping(spec["if"]), "you") if "if" in spec else ""
-        found.append(capital(front + STATICS[name][teller.index].format(n=spec[name])) + ".")
+        found.append(capital(front + STATICS[again_][teller.index].format(n=spec[name])) + ".")
     if "discount" in entry:
         less = mapping(entry["discount"])
         amount = counted(teller.money, number(less.get("by", 1)), teller.language)

@@ -57,13 +57,13 @@ class Rules:
         self.piles = True
         # Banished starters go back to the box, not where other banished cards lie.
         self.starters_leave = True
-        # The seat that plays by itself, if there is one, and who chooses for it where a choice is needed.
-        self.automaton = NOBODY
-        # Words of the card language that mean something else at this table: word -> builder.
-        self.rewording: dict[str, Callable[..., Effect]] = {}
-        self.master = 0
         # Names of the seats that no person sits at (Samael); they come after the others.
         self.automata: tuple[str, ...] = ()
+        # The seat that plays by itself, if there is one, and who chooses for it where a choice is needed.
+        self.automaton = NOBODY
+        self.master = 0
+        # Words of the card language that mean something else at this table: word -> builder.
+        self.rewording: dict[str, Callable[..., Effect]] = {}
         # Numbers of players between the least and the most that cannot play, with the reason.
         self.refused: dict[int, str] = {}
         # Cards of one type in a seat's own deck that count as another type there (monsters as heroes).
@@ -363,8 +363,9 @@ class Rules:
         if self.least <= seats <= self.most:
             return ""
         if self.least != self.most:
-            return f"{self.label} is for {self.least} to {self.most} players, not {seats}."
-        return f"{self.label} is for exactly {self.least} player{'s' * (self.least > 1)}, not {seats}."
+            return f"This game ({self.label}) is for {self.least} to {self.most} players, not {seats}."
+        exactly = f"exactly {self.least} player{'s' * (self.least > 1)}"
+        return f"This game ({self.label}) is for {exactly}, not {seats}."
 
     def called(self, seats: int, seat: int) -> str:
         """What a seat is called at a table of so many: p1, p2, or the name of an automatic one."""

@@ -1,7 +1,7 @@
 """Triggers on cards ("when you acquire …") and notes that last until the end of the turn.
 
 Every change of state that a card may wait for goes through `State.tell`. A trigger belongs to a card in
-play; a note belongs to a seat and has an end. Both only put work on the agenda; nothing happens here.
+play (or where its `from` says); a note belongs to a seat and has an end. Both only put work on the agenda; nothing happens here.
 """
 
 from __future__ import annotations
@@ -19,14 +19,13 @@ if TYPE_CHECKING:
 PLAYS: Final = 0
 ACQUIRES: Final = 1
 DEFEATS: Final = 2
-GAINS: Final = 3
-ENDS: Final = 4
-BANISHED: Final = 5
-HEARD: Final = ("play", "acquire", "defeat", "gain", "end", "banished")
+ENDS: Final = 3
+BANISHED: Final = 4
+HEARD: Final = ("play", "acquire", "defeat", "end", "banished")
 
 
 class Trigger:
-    """What a card in play waits for, and what then happens."""
+    """What a card waits for, as a rule while it is in play, and what then happens."""
 
     __slots__ = ("bit", "effect", "event", "first", "once", "other", "place", "which")
 

@@ -140,10 +140,11 @@ def sensible(game: str, boxes: list[str], variants: list[str]) -> None:
     for name in [*boxes, *variants]:
         needed = plan.needs.get(name)
         if needed is not None and needed not in boxes:
-            raise UnknownName(f"{name!r} needs the set {needed!r} as well: sets=[{needed!r}, …].")
+            whole = [box for box in known_sets(game) if box in (*boxes, needed)]
+            raise CannotCombine(f"{name!r} needs the set {needed!r} as well: sets={whole}.")
     for one, other, reason in plan.clashes:
         if one in variants and other in variants:
-            raise UnknownName(f"The variants {one!r} and {other!r} cannot be played together: {reason}")
+            raise CannotCombine(f"The variants {one!r} and {other!r} cannot be played together: {reason}")
 
 
 def check(what: str, names: Sequence[str], known: list[str]) -> None:

@@ -50,12 +50,18 @@ def missing(cards: Sequence[Card], text: str, language: str) -> str:
     return say("no card", language, text=shown(text), close=perhaps)
 
 
+def number_of(card: Card) -> int:
+    """How many there are: in the centre deck, in each starting deck or in a pile; of a relic there is one."""
+    return card.copies or card.starter or card.pile or 1
+
+
 def card_text(card: Card, rules: Rules, language: str, width: int) -> str:
     """One card in full: name, price, what it is, how many there are, what it does."""
     lines = [rule(card.name(language), width)]
-    number = card.copies or card.starter or card.pile
-    where = "copies" if card.copies else "starter" if card.starter else "piled"
-    many = say(where, language, n=number, centre=term("centre", language, True, rules.game))
+    where = "copies" if card.copies else "starter" if card.starter else "piled" if card.pile else "aside"
+    hero = next((hero.name(language) for hero in rules.heroes if hero.id == card.relic), "")
+    centre = term("centre", language, True, rules.game)
+    many = say(where, language, n=number_of(card), centre=centre, hero=hero)
     price = cost_text(card, language)
     facts = [kind_text(card, language), f"{term('cost', language)} {price}" if price else "", many]
     lines.append("  " + "; ".join(fact for fact in facts if fact))
@@ -71,7 +77,7 @@ def card_text(card: Card, rules: Rules, language: str, width: int) -> str:
 def list_text(cards: Sequence[Card], rules: Rules, language: str, width: int) -> str:
     """Cards as a list, by set, sort and faction."""
     lines: list[str] = []
-    room = columns([(card, card.copies or card.starter or card.pile) for card in cards], language)
+    room = columns([(card, number_of(card)) for card in cards], language)
     for box in dict.fromkeys(card.set for card in cards):
         for sort in rules.types:
             for faction in rules.factions:
@@ -81,7 +87,7 @@ def list_text(cards: Sequence[Card], rules: Rules, language: str, width: int) ->
                 beside = f", {term(faction, language)}" if faction != "none" else ""
                 lines += ["", rule(f"{box}{colon(language)}{term(sort, language)}{beside}", width)]
                 group.sort(key=lambda card: (card.cost, card.name(language)))
-                counts = [(card, card.copies or card.starter or card.pile) for card in group]
+                counts = [(card, number_of(card)) for card in group]
                 lines += card_lines(counts, language, width, room=room)
     lines += ["", say("listed", language, n=len(cards))]
     return "\n".join(lines[1:])

@@ -22,7 +22,7 @@ from kit.play.listing import card_lines
 from kit.play.lookup import card_text, missing, page_width, search, shown
 from kit.play.match import CannotUndo, Match
 from kit.play.replay import FIRST_LINE
-from kit.play.text import log_text, rule, status_line, table_text
+from kit.play.text import colon, log_text, rule, status_line, table_text
 from kit.play.words import help_text, say
 
 MOST_INPUT: Final = 400
@@ -235,7 +235,11 @@ class Terminal:
         if decision.why != "main" and decision.source != NOBODY:
             card = rules.cards[self.match.state.kinds[decision.source]]
             self.says(say("source", self.language, card=card.name(self.language)))
-        self.says(question(decision.why, self.language))
+        asked = question(decision.why, self.language)
+        if decision.me != decision.seat:
+            # A choice made for an automatic opponent: say whose it is.
+            asked = f"{rules.called(self.match.state.seats, decision.me)}{colon(self.language)}{asked}"
+        self.says(asked)
         room = len(str(len(decision.options)))
         for number, move in enumerate(decision.options, 1):
             self.says(f"  {number:>{room}}  {move_sentence(rules, move, self.language)}")

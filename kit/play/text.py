@@ -73,7 +73,7 @@ DAMAGE: Final = ("{n} damage", "{n} dégâts", "{n} de dano")
 # What needs no verb of somebody: the same whoever looks.
 PLAIN: Final[dict[int, tuple[str, str, str]]] = {
     happened.TURN: ("Turn {n}: {who}.", "Tour {n} : {who}.", "Turno {n}: {who}."),
-    happened.ENTER: ("{what} enters the row", "{what} entre dans la ligne", "{what} entra na linha"),
+    happened.ENTER: ("{what} enters the row", "{what} entre dans la {row}", "{what} entra na {row}"),
     happened.EXTRA: ("One more turn for {who}", "Un tour de plus pour {who}", "Mais um turno para {who}"),
     happened.OVER: ("The game is over", "La partie est terminée", "A partida terminou"),
     happened.OUT: ("Out of the game: {who}", "Hors jeu : {who}", "Fora do jogo: {who}"),
@@ -83,6 +83,7 @@ PLAIN: Final[dict[int, tuple[str, str, str]]] = {
         "O vazio é embaralhado em um novo baralho central",
     ),
 }
+SEVERAL_ENTER: Final = ("{what} enter the row", "{what} entrent dans la {row}", "{what} entram na {row}")
 GROUPED: Final = (happened.DRAW, happened.MOVE, happened.ENTER)
 CAUSES: Final = (happened.PLAY, happened.USE, happened.ACQUIRE, happened.DEFEAT, happened.LOSE)
 
@@ -193,7 +194,7 @@ def seat_lines(view: View, seat: int, language: str, width: int) -> list[str]:
         name = rules.seat_zones[place - SEAT].name
         if not automatic:
             parts.append(f"{term(name, language, True, rules.game)} {view.size(name, seat)}")
-        elif place == DISCARD:
+        elif place == DISCARD and view.size(name, seat):
             parts.append(f"{label('aside', language)} {view.size(name, seat)}")
     lines = wrapped(f"{rules.called(view.seats, seat)}{colon(language)}" + ", ".join(parts), width)
     for name in open_places(rules):
@@ -295,7 +296,9 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
         verb = forms[min(2 * index + (not mine), 4)]
         return f"{upper(who)} {verb} {thing}"
     if what in PLAIN:
-        return PLAIN[what][index].format(who=who, what=thing, n=number(count))
+        plain = SEVERAL_ENTER if what == happened.ENTER and len(cards) > 1 else PLAIN[what]
+        row = term("row", language, True, state.rules.game)
+        return plain[index].format(who=who, what=thing, n=number(count), row=row)
     word = "" if what == happened.MOVE else f"{WORDS[what] if what < len(WORDS) else what} "
     return f"{upper(who)}: {word}{thing}".rstrip()
 

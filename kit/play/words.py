@@ -99,9 +99,9 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
     # ------------------------------------------------------------ simulating
     "simulating": ("games", "parties", "partidas"),
     "simulated": (
-        "{label}: {n} games, {seats} seats, seed {seed}",
-        "{label} : {n} parties, {seats} places, graine {seed}",
-        "{label}: {n} partidas, {seats} lugares, semente {seed}",
+        "{label} | games {n} | seats {seats} | seed {seed}",
+        "{label} | parties {n} | places {seats} | graine {seed}",
+        "{label} | partidas {n} | lugares {seats} | semente {seed}",
     ),
     "interrupted": (
         "Stopped: {n} of {all} games were finished and are counted.",
@@ -126,6 +126,7 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
     "copies": ("{n} in the {centre}", "{n} dans la {centre}", "{n} no {centre}"),
     "starter": ("{n} in each starting deck", "{n} dans chaque deck de départ", "{n} em cada baralho inicial"),
     "piled": ("{n} always available", "{n} toujours disponibles", "{n} sempre disponíveis"),
+    "aside": ("a relic of {hero}", "une relique de {hero}", "uma relíquia de {hero}"),
     "listed": ("{n} kinds of cards", "{n} cartes différentes", "{n} cartas diferentes"),
     "inferred": (
         "Worked out from what is known of the card.",

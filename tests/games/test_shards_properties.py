@@ -9,6 +9,7 @@ import pytest
 import kit
 from kit.core.zones import BOX, CENTRE, DECK, HAND
 from kit.games.shards.numbers import RELICS
+from tests.helpers import Wild
 
 BASE = ["base"]
 BOTH = ["base", "relics-of-the-future"]
@@ -35,21 +36,6 @@ WAYS = [
 TABLES = [(sets, variants, seats) for sets, variants, numbers in WAYS for seats in numbers]
 IDS = [f"{len(sets)}-{'+'.join(variants) or 'plain'}-{seats}" for sets, variants, seats in TABLES]
 every_table = pytest.mark.parametrize("table", TABLES, ids=IDS)
-
-
-class Wild(kit.Agent):
-    """Half a good player, half a random one: sees more of the cards than either alone."""
-
-    name = "Wild"
-
-    def __init__(self, seed):
-        self.random = random.Random(seed)
-        self.greedy = kit.Greedy()
-
-    def choose(self, view, decision):
-        if self.random.random() < 0.5:
-            return self.greedy.choose(view, decision)
-        return self.random.choice(decision.options)
 
 
 def rules_of(table):

@@ -96,6 +96,16 @@ def test_one_card_is_shown_in_full_by_its_name(arguments, tmp_path):
     assert "base/mystic" in done.stdout
 
 
+def test_a_relic_is_listed_once_with_its_hero(tmp_path):
+    boxes = ("cards", "shards", "--sets", "base,relics-of-the-future")
+    listed = kit_run(*boxes, cwd=tmp_path).stdout
+    assert "Praetorian-01 " in listed
+    assert "×0" not in listed
+    one = kit_run(*boxes, "praetorian-02", cwd=tmp_path).stdout
+    assert "9 health; a relic of Decima" in one
+    assert "it is weaker by 3 more" in one
+
+
 def test_the_language_of_the_machine_is_taken(tmp_path):
     assert "artefact" in kit_run("cards", "ascension", cwd=tmp_path, LANG="fr_FR.UTF-8").stdout
     assert "construto" in kit_run("cards", "ascension", cwd=tmp_path, LC_ALL="pt_BR.UTF-8").stdout

@@ -45,6 +45,16 @@ def test_an_answer_that_is_none_changes_nothing(tmp_path):
         assert "You play Apprentice" in me.type("1")
 
 
+def test_a_choice_for_the_nemesis_says_whose_it_is(tmp_path):
+    boxes = ("--sets", "base,relics-of-the-future", "--variants", "solo")
+    with Person("play", "shards", *boxes, "--seed", 3, cwd=tmp_path) as me:
+        assert "\nWhich hero?\n" in me.read(ASK)
+        assert "\nNemesis: Which hero?\n" in me.type("hero decima")
+        after = me.type("hero tetra")
+        assert "Umbral Scourge enter the row\n" in after, "six cards at once"
+        assert "set aside" not in after, "only Samael sets cards aside"
+
+
 def test_everything_can_be_looked_at(tmp_path):
     with Person("play", "ascension", "--seed", 7, cwd=tmp_path) as me:
         me.read(ASK)
@@ -213,7 +223,7 @@ def test_the_bar_of_a_simulation_moves_on_a_terminal_and_ctrl_c_keeps_what_is_fi
     assert code == 130
     assert "Traceback" not in me.seen
     finished = int(re.search(r"Stopped: (\d+) of 1000000 games", last)[1])
-    assert f"{finished} games, 2 seats" in last
+    assert f"| games {finished} | seats 2 |" in last
     wins = [int(n) for n in re.findall(r"(?:Greedy|Random) +(\d+)", last)]
     assert sum(wins) == finished
 
