@@ -50,17 +50,28 @@ RANDOM: list[kit.Agent] = [kit.Random(1), kit.Random(2)]
 GREEDY: list[kit.Agent] = [kit.Greedy(), kit.Greedy()]
 
 
+STRETCHES = 6
+
+
 def games(rules: kit.Rules, chairs: Chairs, seconds: float) -> tuple[float, float]:
-    """Whole games for about that long: games per second and decisions per second."""
+    """Whole games for about that long: games and decisions per second of the fastest of some stretches.
+
+    Whatever else the machine does only ever makes a stretch slower, so the fastest says most about the code.
+    """
     kit.Match(rules, chairs=chairs(0), seed=0).run()
-    played = decided = 0
-    start = time.process_time()
-    while (spent := time.process_time() - start) < seconds:
-        match = kit.Match(rules, chairs=chairs(played), seed=played)
-        match.run()
-        played += 1
-        decided += len(match.moves)
-    return played / spent, decided / spent
+    best = (0.0, 0.0)
+    seed = 0
+    for _ in range(STRETCHES):
+        played = decided = 0
+        start = time.process_time()
+        while (spent := time.process_time() - start) < seconds / STRETCHES:
+            match = kit.Match(rules, chairs=chairs(seed), seed=seed)
+            match.run()
+            seed += 1
+            played += 1
+            decided += len(match.moves)
+        best = max(best, (played / spent, decided / spent))
+    return best
 
 
 def clone(rules: kit.Rules) -> float:
@@ -137,7 +148,8 @@ def main() -> None:
         line(name, "greedy decisions/s", greedy_decisions)
         line(name, "clone µs", clone(rules))
         line(name, "load ms", loading(game, boxes))
-        # How many bare list moves fit into one decision of a random game.
+        # Against a loop that only moves cards from one list to another: how much of it is left, and its inverse.
+        line(name, "% of a bare loop", 100 * random_decisions / loop)
         line(name, "list moves per decision", loop / random_decisions)
     print(f"\na bare loop makes {loop:,.0f} list moves/s")
 

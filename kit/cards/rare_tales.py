@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kit.cards.things import Step
 
 # Rarer words that are no instruction to anybody, as in `teller.py`.
-STATEMENTS: Final = ("each_played", "next_time", "take_from_leader", "treat")
+STATEMENTS: Final[tuple[str, ...]] = ("each_played", "next_time", "take_from_leader", "treat")
 
 
 def deed(teller: Teller, word: str, step: Step, form: int, them: str, may: bool) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kit.cards.things import Step
 
 # Words that are no instruction to anybody, as in `teller.py`.
-STATEMENTS: Final = ("unify", "dominion", "into_play", "pierce", "mirror", "spoils")
+STATEMENTS: Final[tuple[str, ...]] = ("unify", "dominion", "into_play", "pierce", "mirror", "spoils")
 
 
 def deed(teller: Teller, word: str, step: Step, form: int, them: str) -> str:
