@@ -140,7 +140,7 @@ def sensible(game: str, boxes: list[str], variants: list[str]) -> None:
     for name in [*boxes, *variants]:
         needed = plan.needs.get(name)
         if needed is not None and needed not in boxes:
-            whole = [box for box in known_sets(game) if box in (*boxes, needed)]
+            whole = [box for box in known_sets(game) if box in boxes or box == needed]
             raise CannotCombine(f"{name!r} needs the set {needed!r} as well: sets={whole}.")
     for one, other, reason in plan.clashes:
         if one in variants and other in variants:
