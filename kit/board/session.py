@@ -42,6 +42,7 @@ class Session(Stepping):
         self.handlers: dict[str, Callable[[dict[str, object]], None]] = {
             "move": self.do_move,
             "all": self.do_all,
+            "split": self.do_split,
             "undo": self.do_undo,
             "hint": self.do_hint,
             "close": self.do_close,
@@ -111,6 +112,21 @@ class Session(Stepping):
             self.toast = word("not offered", self.language)
             return
         self.answer([text])
+
+    def do_split(self, message: dict[str, object]) -> None:
+        """Power is shared out: one answer for each who gets some. The first must be offered now."""
+        moves = message.get("moves")
+        if not isinstance(moves, list) or not 0 < len(moves) <= 8 or len(set(map(str, moves))) < len(moves):
+            return
+        decision = self.asked()
+        if not all(isinstance(text, str) and len(text) <= 200 for text in moves):
+            return
+        if decision is None or self.curtain() != NOBODY or message.get("number") != decision.number:
+            self.toast = word("late", self.language)
+        elif decision.why != "attack" or not all(any(move.text == t for move in decision.options) for t in moves):
+            self.toast = word("not offered", self.language)
+        else:
+            self.answer(moves)
 
     def answer(self, texts: list[str]) -> None:
         """Give answers one after another, as long as each is asked for; one undo takes them all back."""

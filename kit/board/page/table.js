@@ -69,7 +69,7 @@ function others(b) {
   const { scene: s } = b;
   const order = s.seats.map((_, i) => (s.mine + 1 + i) % s.seats.length).filter((seat) => seat !== s.mine);
   if (!order.length) return null;
-  return h("section", { class: `z-opp ${order.length > 3 ? "many" : ""}`, "aria-label": b.book.words.opponents }, order.map((seat) => opponent(b, s.seats[seat])));
+  return h("section", { class: `z-opp ${order.length > 3 ? "many" : order.length > 2 ? "some" : ""}`, "aria-label": b.book.words.opponents }, order.map((seat) => opponent(b, s.seats[seat])));
 }
 
 function opponent(b, it) {
@@ -77,10 +77,11 @@ function opponent(b, it) {
   const moves = it.m || [];
   const zone = `opp${it.seat}`;
   const nums = [[w.Hand, it.hand, "hand"], ...it.piles.map((p) => [p.label, p.n, p.name, p])];
-  const role = [it.role, it.first ? w["first player"] : null, it.out ? w.out : null].filter(Boolean).join(" · ");
-  return h("section", { class: `opp ${it.active ? "is-turn" : ""} ${it.out ? "is-out" : ""} ${moves.length ? "is-play" : ""}`, key: `opp${it.seat}`, "aria-label": it.name, "data-flag": it.active ? w.playing : it.mate ? "♥" : null },
+  const teams = b.scene.seats.some((seat) => seat.mate);
+  const role = [it.out ? w.out : null, it.mate ? w["team-mate"] : teams ? w.opponent : null, it.role, it.first ? w["first player"] : null].filter(Boolean).join(" · ");
+  return h("section", { class: `opp ${it.mate ? "is-mate" : ""} ${it.active ? "is-turn" : ""} ${it.out ? "is-out" : ""} ${moves.length ? "is-play" : ""}`, key: `opp${it.seat}`, "aria-label": `${it.name}, ${role}`, "data-flag": it.active ? w.playing : it.mate ? w["team-mate"] : null },
     moves.length ? button("seatbtn", { "data-do": "move", "data-move": moves[0][0], "data-fid": `${zone}:hit`, "data-zone": zone, "aria-label": moves[0][1], title: moves[0][1], tabindex: 0 }, seatMark(it.seat, it.letter)) : seatMark(it.seat, it.letter),
-    h("div", { class: "who" }, h("b", null, it.name), h("small", null, role)),
+    h("div", { class: "who" }, h("b", null, it.name), h("small", { title: role }, role)),
     h("div", { class: "bigs" }, lasting(it).map((n) => numberOf(n, it.seat, true))),
     h("div", { class: "nums" }, nums.map(([label, n, name, p]) => p && p.cards
       ? button("numb", { "data-do": "browse", "data-pile": `seat:${it.seat}:${name}`, "data-fid": `${zone}:${name}`, "data-zone": zone, tabindex: b.roving(zone, `${zone}:${name}`) ? 0 : -1, "aria-label": `${it.name}, ${label}: ${n}; ${w.browse}` }, h("b", { "data-n": `s${it.seat}:${name}` }, String(n)), label)
@@ -110,7 +111,7 @@ function centre(b) {
     h("div", { class: "piles" }, pile(b, s.centre, { zone: "piles", seal: s.seal }), pile(b, s.void, { zone: "piles", pile: "void" }), (s.more || []).map((it) => pile(b, it, { zone: "piles", pile: `more:${it.name}` }))),
     h("div", { class: "middle" },
       h("div", { class: "cards6", style: `--across:${Math.max(6, s.row.length)}` }, s.row.map((it) => card(b, it, { zone: "row", asking }))),
-      (s.more || []).filter((it) => it.laid).map((it) => h("div", { class: "laid", key: `laid${it.name}` }, h("small", null, it.label), it.laid.map((c) => mini(b, c, { zone: `more${it.name}` }))))),
+      (s.more || []).filter((it) => it.laid).map((it) => h("div", { class: "laid", key: `laid${it.name}` }, h("small", null, it.label), it.laid.some((c) => c.m) ? h("div", { class: "laidcards" }, it.laid.map((c) => card(b, c, { zone: `more${it.name}`, asking }))) : it.laid.map((c) => mini(b, c, { zone: `more${it.name}` }))))),
     s.piles.length ? h("div", { class: "always" }, s.piles.map((it) => tile(b, it, asking))) : null);
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kit.board.scene.asking import enrich
 from kit.board.scene.looks import SYMBOLS
 from kit.board.scene.words import DECLINE, word
 from kit.cards.sentences import question
@@ -125,10 +126,7 @@ def asked(painter: Painter) -> dict[str, object]:
     }
     if source is not None:
         found["by"] = source.id
-    incoming = painter.rules.counter("incoming")
-    if incoming != NOBODY and painter.view.count("incoming", painter.me) > 0:
-        coming = painter.number(painter.view.count("incoming", painter.me))
-        found["small"] = word("incoming", language, n=coming)
+    enrich(painter, found)
     return found
 
 

@@ -1,0 +1,93 @@
+"""Questions that say what one needs to choose: shields, shares of power, heroes, bids."""
+
+import pytest
+
+import kit
+from kit.agents.greedy import Greedy
+from kit.board.scene.table import Sitting, paint
+from kit.board.session import Session
+from kit.core.view import View
+
+
+def asked(state, language="en"):
+    names = ["Ada", "Bea", "Cal", "Dan"][: state.seats]
+    return paint(View(state, state.decision.seat), state.decision, Sitting(names, [""] * state.seats), language)
+
+
+def shards(variants=(), sets=("base",), seats=3, seed=7):
+    return kit.load("shards", list(sets), list(variants)).begin(seats, seed)
+
+
+def until(state, why, most=600):
+    """Play on as Greedy would, until that is asked."""
+    bot = Greedy()
+    for _ in range(most):
+        if state.over or state.decision.why == why:
+            break
+        state.apply(bot.choose(View(state, state.decision.seat), state.decision))
+    assert state.decision.why == why
+    return state
+
+
+def test_a_shield_says_what_it_would_leave():
+    """S19: who attacks, with how much, and what each shield would stop."""
+    state = until(shards(), "shield")
+    dock = asked(state)["dock"]
+    attacker = ["Ada", "Bea", "Cal"][state.active]
+    coming = View(state, state.decision.seat).count("incoming", state.decision.seat)
+    assert dock["title"] == f"{attacker} attacks you"
+    assert dock["text"].startswith(f"{coming} damage is coming.")
+    assert " stops " in dock["text"]
+    assert dock["declines"][0][1].startswith(f"Take {coming}")
+    assert asked(state, "fr")["dock"]["title"].endswith("vous attaque")
+
+
+def test_power_is_shared_out_in_one_go():
+    """S18, S53: all power is split as the attacker likes; one message gives every share."""
+    rules = kit.load("shards")
+    match = kit.Match(rules, [None, Greedy(), Greedy()], seed=7)
+    session = Session(match, speed="instant")
+    bot = Greedy()
+    for _ in range(400):
+        decision = session.asked()
+        if decision.why == "attack" and len(decision.options) >= 4:
+            break
+        session.answer([bot.choose(session.view(), decision).text])
+    decision = session.asked()
+    steps = session.scene()["dock"]["steps"]
+    assert len(steps) == 2
+    power = len(steps[0]["values"])
+    first, second = steps[0]["moves"][power - 2], steps[1]["moves"][0]
+    for wrong in (["hit p2 999", second], [first, first], [], "hit", [first] * 9, [3]):
+        session.receive({"do": "split", "number": decision.number, "moves": wrong})
+        assert session.asked() is decision
+    session.receive({"do": "split", "number": decision.number - 1, "moves": [first, second]})
+    assert session.asked() is decision
+    session.receive({"do": "split", "number": decision.number, "moves": [first, second]})
+    assert session.asked() is not decision
+    assert first in match.moves
+
+
+def test_a_hero_is_chosen_with_its_relics_in_sight():
+    """S75: each hero has two relics of its own."""
+    dock = asked(shards(sets=("base", "relics-of-the-future")))["dock"]
+    assert len(dock["picks"]) >= 2
+    for move, label, name, _, relics in dock["picks"]:
+        assert move.startswith("hero ")
+        assert name in label
+        assert len(relics) == 2
+
+
+@pytest.mark.parametrize("variant", ["relic-draft", "hidden-relics"])
+def test_where_relics_are_dealt_a_hero_brings_none(variant):
+    """S110, S113: relics are drafted or dealt, so none is shown with a hero."""
+    state = until(shards([variant], ("base", "relics-of-the-future")), "hero")
+    assert all(pick[4] == [] for pick in asked(state)["dock"]["picks"])
+
+
+def test_a_bid_says_what_it_takes():
+    """S106: the least one may bid is said."""
+    dock = asked(shards(["health-auction"]))["dock"]
+    least = dock["steps"][0]["values"][0]
+    assert str(least) in dock["text"]
+    assert dock["steps"][0]["labels"][0] == f"Bid {least} health"
