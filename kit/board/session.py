@@ -13,6 +13,7 @@ from typing import Final
 from kit.agents.greedy import Greedy
 from kit.board.game import Game
 from kit.board.scene.dock import plain_moves
+from kit.board.scene.errors import explained
 from kit.board.scene.hint import hint
 from kit.board.scene.words import word
 from kit.board.showing import SPEEDS
@@ -92,7 +93,7 @@ class Session(Stepping):
             try:
                 handler(content)
             except (IllegalMove, CannotUndo, BadReplay) as error:
-                self.toast = str(error)[:400]
+                self.toast = explained(error, self.language)
             except Exception as error:
                 # A bot of one's own may fail; the table must still say so and stay usable.
                 self.auto = self.rush = False

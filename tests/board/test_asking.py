@@ -91,3 +91,31 @@ def test_a_bid_says_what_it_takes():
     least = dock["steps"][0]["values"][0]
     assert str(least) in dock["text"]
     assert dock["steps"][0]["labels"][0] == f"Bid {least} health"
+
+
+def test_who_plays_alone_is_asked_for_the_nemesis_too():
+    """S89: two heroes are chosen, one's own and that of the Nemesis; the second question says so."""
+    state = kit.load("shards", ["base", "relics-of-the-future"], ["solo"]).begin(1, 7)
+    sitting = Sitting(["Ada", "Nemesis"], ["", ""])
+    first = paint(View(state, 0), state.decision, sitting)["dock"]
+    state.apply(state.decision.options[0])
+    second = paint(View(state, 0), state.decision, sitting)["dock"]
+    assert first["text"] == "Which hero are you?"
+    assert "Nemesis" in second["text"]
+    assert all(pick[4] == [] for pick in second["picks"])
+
+
+def test_the_turn_of_an_automatic_opponent_has_a_heading_of_its_own():
+    """S89: what the Nemesis does within one step is told under its own turn, in the language of the page."""
+    rules = kit.load("shards", ["base", "relics-of-the-future"], ["solo"])
+    session = Session(kit.Match(rules, [None], seed=7), "fr", speed="instant")
+    bot = Greedy()
+    while session.state.turn < 3:
+        session.answer([bot.choose(session.view(), session.asked()).text])
+    log = session.scene()["log"]
+    assert any(group["seat"] == 1 and "Némésis" in group["title"] for group in log)
+    mine = [line for group in log if group["seat"] == 0 for line in group["lines"]]
+    assert not any(str(tokens[0]).startswith("Némésis révèle") for _, tokens, _ in mine)
+    assert "Nemesis" not in str(log)
+    assert log[-1]["turn"] == 0
+    assert any("Vous : " in str(line) for line in log[-1]["lines"])

@@ -49,6 +49,7 @@ ASKED: Final[dict[str, Three]] = {
     "let go": ("Let it go", "Y renoncer", "Deixar passar"),
     "set-up": ("Before the first turn", "Avant le premier tour", "Antes do primeiro turno"),
     "hero": ("Which hero are you?", "Quel héros êtes-vous ?", "Qual herói é você?"),
+    "hero of": ("Who is your opponent, {x}?", "Qui est votre adversaire, {x} ?", "Quem é seu oponente, {x}?"),
     "hero small": (
         "At 10 mastery you take one of the two relics of your hero.",
         "À 10 de maîtrise, vous prenez une des deux reliques de votre héros.",
@@ -139,6 +140,7 @@ def bid(painter: Painter, found: dict[str, object]) -> None:
     found["title"] = said("set-up", painter.language)
     steps = found["steps"]
     assert isinstance(steps, list)
+    found["small"] = ""
     if steps:
         found["text"] = said("bid", painter.language, n=steps[0]["values"][0])
 
@@ -148,15 +150,18 @@ def hero(painter: Painter, found: dict[str, object]) -> None:
     language, choices, rules = painter.language, painter.choices, painter.rules
     assert choices is not None
     found["title"] = said("set-up", language)
-    found["text"] = said("hero", language)
-    brings = not {"relic-draft", "hidden-relics"}.intersection(rules.variants)
+    # Who plays alone chooses for the automatic opponent too.
+    other = bool(rules.automata) and painter.view.count("hero", painter.me) > 0
+    found["text"] = said("hero of", language, x=painter.names[-1]) if other else said("hero", language)
+    brings = not other and not {"relic-draft", "hidden-relics"}.intersection(rules.variants)
     picks: list[list[object]] = []
     for move in choices.buttons:
         who = next((it for it in rules.heroes if it.id == move.name), None)
         if who is None:
             return
+        label = who.name(language) if other else choices.label(move)
         relics = [card.id for card in rules.cards if brings and card.relic == who.id]
-        picks.append([move.text, choices.label(move), who.name(language), who.faction, relics])
+        picks.append([move.text, label, who.name(language), who.faction, relics])
     found["picks"] = picks
     if any(pick[4] for pick in picks):
         found["small"] = said("hero small", language)
