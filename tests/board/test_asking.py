@@ -6,6 +6,7 @@ import kit
 from kit.agents.greedy import Greedy
 from kit.board.scene.table import Sitting, paint
 from kit.board.session import Session
+from kit.cards.sentences import sentence
 from kit.core.view import View
 
 
@@ -119,3 +120,13 @@ def test_the_turn_of_an_automatic_opponent_has_a_heading_of_its_own():
     assert "Nemesis" not in str(log)
     assert log[-1]["turn"] == 0
     assert any("Vous : " in str(line) for line in log[-1]["lines"])
+
+
+def test_a_question_about_a_card_tells_what_the_card_does():
+    """S46: "Do you reveal a card for it?" is answered knowing what "it" is."""
+    state = until(shards(seed=3), "show")
+    dock = asked(state, "pt")["dock"]
+    card = state.rules.cards[state.kinds[state.decision.source]]
+    assert dock["told"]
+    assert dock["small"] == " ".join(sentence(card, "pt").splitlines())
+    assert dock["declines"][0][1] == "Não revelar nada"

@@ -30,7 +30,7 @@ function dock(b) {
 }
 
 const shell = (b, cls, ...kids) => h("section", { class: `z-dock ${cls}`, "aria-label": b.scene.dock.text }, totals(b), ...kids);
-const say = (title, text, small) => h("div", { class: "say" }, title ? h("div", { class: "q" }, title) : null, h("p", null, text), small ? h("small", null, small) : null);
+const say = (title, text, small, told) => h("div", { class: `say ${told ? "told" : ""}` }, title ? h("div", { class: "q" }, title) : null, h("p", null, text), small ? h("small", null, small) : null);
 
 function undoButton(b) {
   const { scene: s } = b;
@@ -58,7 +58,7 @@ function dockAsk(b) {
   const d = s.dock;
   const n = d.buttons.length;
   const split = d.why === "attack" && (d.steps || []).length > 1;
-  return shell(b, `ask ${d.picks || (d.steps || []).length ? "tall" : ""}`, d.by ? h("div", { class: "by" }, card(b, { k: "asker", c: d.by }, { still: true, zone: "by" })) : null, say(d.title, d.text, d.small), split ? shares(b) : steppers(b),
+  return shell(b, `ask ${d.picks || (d.steps || []).length ? "tall" : ""}`, d.by ? h("div", { class: "by" }, card(b, { k: "asker", c: d.by }, { still: true, zone: "by" })) : null, say(d.title, d.text, d.small, d.told), split ? shares(b) : steppers(b),
     h("div", { class: `acts ${n > 3 && !d.picks ? "lots" : ""}` }, undoButton(b), act(b, "", "bulb", w.hint, "h", { key: "hint", "data-do": "hint", "data-fid": "dock:hint", "aria-label": w.hint }),
       d.picks ? null : d.buttons.map((move, i) => act(b, "go", null, move[1], n > 1 && i < 9 ? String(i + 1) : "", { key: move[0], "data-do": "move", "data-move": move[0], "data-number": i + 1, "data-fid": `dock:${move[0]}` })),
       d.declines.map((move) => act(b, "out", null, move[1], "n", { key: move[0], "data-do": "move", "data-move": move[0], "data-decline": true, "data-fid": `dock:${move[0]}` }))),

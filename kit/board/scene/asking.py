@@ -7,13 +7,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.board.scene.words import Three
-from kit.cards.terms import known
+from kit.cards.sentences import sentence
+from kit.cards.terms import QUESTIONS, known
 from kit.core.cards import Card
-from kit.core.zones import HAND
+from kit.core.zones import HAND, NOBODY
 
 if TYPE_CHECKING:
     from kit.board.scene.table import Painter
 
+THIS: Final = QUESTIONS["unify"]
 ASKED: Final[dict[str, Three]] = {
     "shield title": ("{x} attacks you", "{x} vous attaque", "{x} ataca você"),
     "shield": ("{n} damage is coming.", "{n} dégâts arrivent.", "{n} de dano a caminho."),
@@ -75,7 +77,12 @@ def said(key: str, language: str, **given: object) -> str:
 
 def enrich(painter: Painter, found: dict[str, object]) -> None:
     """Say more where the question is one of those that need it."""
-    why = found["why"]
+    why = str(found["why"])
+    source = painter.decision.source if painter.decision is not None else NOBODY
+    if source != NOBODY and (why == "show" or QUESTIONS.get(why, THIS) == THIS):
+        # "Do you use this?" says nothing without what this is.
+        found["small"] = " ".join(sentence(painter.view.kind(source), painter.language).splitlines())
+        found["told"] = 1
     if why == "shield":
         shield(painter, found)
     elif why == "attack":

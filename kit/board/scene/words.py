@@ -326,6 +326,7 @@ DECLINE: Final[dict[str, Three]] = {
     "fetch": ("Take nothing", "Ne rien prendre", "Não pegar nada"),
     "destroy": ("Destroy nothing", "Ne rien détruire", "Não destruir nada"),
     "shield": ("Reveal none", "Ne rien révéler", "Não revelar nada"),
+    "show": ("Reveal nothing", "Ne rien révéler", "Não revelar nada"),
     "draw": ("Do not draw", "Ne pas piocher", "Não comprar"),
     "pay": ("Do not pay", "Ne pas payer", "Não pagar"),
     "bid": ("Drop out", "Se retirer", "Desistir"),
