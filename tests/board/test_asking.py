@@ -130,3 +130,17 @@ def test_a_question_about_a_card_tells_what_the_card_does():
     assert dock["told"]
     assert dock["small"] == " ".join(sentence(card, "pt").splitlines())
     assert dock["declines"][0][1] == "Não revelar nada"
+
+
+def test_focus_says_what_it_costs_and_gives():
+    """S28: one gem for one mastery."""
+    state = shards(seats=2)
+    while not any(move.word == "focus" for move in state.decision.options):
+        state.apply(state.decision.options[0])
+    focus = next(it for it in asked(state, "fr")["dock"]["buttons"] if it[0] == "focus")
+    assert [(symbol, n) for symbol, n, _ in focus[3]] == [("crystal", 1), ("mastery", 1)]
+    before = View(state, state.decision.seat)
+    gems, mastery = before.count("gems", before.seat), before.count("mastery", before.seat)
+    state.apply("focus")
+    after = View(state, before.seat)
+    assert (after.count("gems", before.seat), after.count("mastery", before.seat)) == (gems - 1, mastery + 1)

@@ -135,12 +135,15 @@ function tile(b, it, asking) {
 
 const flow = (cells) => h("div", { class: "flow" }, cells.map((c) => h("div", { class: "cell", key: c.key }, c)));
 
+const onOffer = (zone) => zone.cards && zone.cards.some((it) => it.m);
+
 function mySide(b) {
   const { scene: s } = b;
   const w = b.book.words;
   const me = s.seats[s.mine];
   const asking = s.dock.kind === "ask";
-  const offers = me.piles.filter((p) => p.offers && p.offers.length);
+  // What is offered from a pile or a place of one's own is laid out to be read, not only named.
+  const offers = [...me.piles.filter((p) => p.offers && p.offers.length), ...(me.zones || []).filter(onOffer).map((z) => ({ name: z.name, label: z.label, n: z.n, offers: z.cards, one: true }))];
   const void_ = s.void.offers && s.void.offers.length ? [s.void] : [];
   const nextCard = s.next && s.next.seat === s.mine ? s.next.card : null;
   let marked = false;
@@ -159,7 +162,7 @@ function mySide(b) {
               marked = marked || picked;
               return card(b, it, { zone: "hand", asking, picked, flag: picked ? "→" : null });
             })) : h("p", { class: "none" }, w["no cards"])),
-        [...offers, ...void_].map((p) => h("div", { class: "held from", key: `from${p.name}` }, lab(h("b", null, p.label), p.n === 1 ? w["one card"] : fill(w.cards, { n: p.n })), flow(p.offers.map((it) => card(b, it, { zone: `from${p.name}`, asking }))))))));
+        [...offers, ...void_].map((p) => h("div", { class: "held from", key: `from${p.name}` }, lab(h("b", null, p.label), p.one ? w["take one"] : p.n === 1 ? w["one card"] : fill(w.cards, { n: p.n })), flow(p.offers.map((it) => card(b, it, { zone: `from${p.name}`, asking }))))))));
 }
 
 function myPanel(b, me) {
@@ -180,7 +183,7 @@ function myPanel(b, me) {
       const it = seat.counters.find((c) => c.score);
       return it ? h("div", { key: seat.seat, role: "img", "aria-label": `${seat.name}: ${it.value} ${it.label}` }, seatMark(seat.seat, seat.letter, true), h("span", { class: "rb" }, h("i", { class: `sc${(seat.seat % 6) + 1}`, style: `width:${(100 * Number(it.value)) / most}%` })), h("b", null, String(it.value))) : null;
     })) : null,
-    own.length ? h("div", { class: "deeds" }, own.map((move) => button("btn glow", { key: move[0], "data-do": "move", "data-move": move[0], "data-fid": `deed:${move[0]}`, "data-zone": "me", tabindex: 0 }, ui("turn"), h("span", { class: "tx" }, move[1])))) : null,
-    (me.zones || []).map((z) => h("div", { class: "relbox", key: `z${z.name}` }, lab(h("b", null, z.label), z.cards ? null : String(z.n)), z.cards ? h("div", { class: "relics" }, z.cards.map((it) => mini(b, it, { zone: `own${z.name}` }))) : null)),
+    own.length ? h("div", { class: "deeds" }, own.map((move) => button("btn glow", { key: move[0], "data-do": "move", "data-move": move[0], "data-fid": `deed:${move[0]}`, "data-zone": "me", tabindex: 0, "aria-label": move[3] ? `${move[1]}: ${move[3].map((it) => it[2]).join(" → ")}` : null }, ui("turn"), h("span", { class: "tx" }, move[1]), move[3] ? h("span", { class: "cvt" }, String(move[3][0][1]), ico(move[3][0][0], move[3][0][0]), "→", String(move[3][1][1]), ico(move[3][1][0], move[3][1][0])) : null))) : null,
+    (me.zones || []).filter((z) => !onOffer(z)).map((z) => h("div", { class: "relbox", key: `z${z.name}` }, lab(h("b", null, z.label), z.cards ? null : String(z.n)), z.cards ? h("div", { class: "relics" }, z.cards.map((it) => mini(b, it, { zone: `own${z.name}` }))) : null)),
     h("div", { class: "pp" }, me.piles.map((p) => pile(b, p, { zone: "mypiles", seal: s.seal, pile: `seat:${me.seat}:${p.name}` }))));
 }

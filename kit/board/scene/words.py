@@ -97,6 +97,7 @@ WORDS: Final[dict[str, Three]] = {
     "one click": ("One click decides.", "Un clic décide.", "Um clique decide."),
     "may decline": ("You may decline.", "Vous pouvez refuser.", "Você pode recusar."),
     "must": ("This cannot be declined.", "Impossible de refuser.", "Não é possível recusar."),
+    "take one": ("take one", "prenez-en une", "pegue uma"),
     "share left": ("{n} left", "reste {n}", "restam {n}"),
     "attack": ("Attack", "Attaquer", "Atacar"),
     "all to": ("all to {x}", "tout à {x}", "tudo para {x}"),
