@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 
 from kit.app.sitters import PERSON, bots, chair
+from kit.board.scene.errors import explained
 from kit.board.scene.faces import faces
 from kit.board.scene.frame import set_title, variant_title
 from kit.board.scene.looks import look
@@ -51,7 +52,7 @@ class Desk(Session):
         try:
             return load(self.game_name, self.boxes, self.variants), ""
         except (UnknownName, ValueError) as error:
-            return None, str(error)[:300]
+            return None, explained(error, self.language, 300)
 
     def shelf_rules(self) -> Rules:
         """Whose cards are in the book: those on the table, or those of the form."""
@@ -169,9 +170,13 @@ class Desk(Session):
             self.game_name, self.boxes, self.variants = value, ["base"], []
         elif name == "boxes" and value in known_sets(self.game_name):
             chosen = [b for b in known_sets(self.game_name) if (b in self.boxes) != (b == value)]
-            self.boxes = chosen or self.boxes
+            had, self.boxes = self.boxes, chosen or self.boxes
+            if self.rules()[0] is None:
+                # A way to play that needs the box goes with it; a box that needs another stays.
+                self.variants = [v for v in self.variants if self.goes([v])]
+                self.boxes = self.boxes if self.rules()[0] is not None else had
         elif name == "variants" and value in GAMES[self.game_name].variants:
-            self.variants = [v for v in GAMES[self.game_name].variants if (v in self.variants) != (v == value)]
+            self.choose_variant(value)
         elif name == "seats" and re.fullmatch("[1-8]", value):
             rules, _ = self.rules()
             if rules is not None and int(value) in seats_for(rules):
@@ -182,6 +187,26 @@ class Desk(Session):
         elif name == "seed":
             self.seed = value if re.fullmatch("[0-9]{0,12}", value) else ""
         self.fit_seats()
+
+    def goes(self, variants: list[str]) -> bool:
+        """Can this be played with the boxes chosen?"""
+        try:
+            load(self.game_name, self.boxes, variants)
+        except (UnknownName, ValueError):
+            return False
+        return True
+
+    def choose_variant(self, value: str) -> None:
+        """A way to play, on or off; a box it needs comes with it, and those it excludes go."""
+        if value in self.variants:
+            self.variants = [v for v in self.variants if v != value]
+            return
+        if not self.goes([value]):
+            self.boxes = list(known_sets(self.game_name))
+        chosen = [value]
+        for other in self.variants:
+            chosen = [*chosen, other] if self.goes([*chosen, other]) else chosen
+        self.variants = [v for v in GAMES[self.game_name].variants if v in chosen]
 
     def do_deal(self, message: dict[str, object]) -> None:
         """A new game."""

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kit.core.events import Event
+from kit.core.moves import Move
 from kit.core.rules import Rules
 from kit.core.state import State
 
@@ -25,6 +26,7 @@ class Film:
         self.seed = seed
         self.moves: list[str] = []
         self.turns: list[int] = []
+        self.answers: list[tuple[int, Move]] = []
         self._events: list[list[Event]] = []
         self._numbers: list[tuple[int, ...]] = []
         self._kept: dict[int, State] = {}
@@ -51,7 +53,13 @@ class Film:
         for index in range(same, len(moves)):
             log: list[Event] = []
             state.log = log
-            state.apply(moves[index])
+            decision = state.decision
+            if decision is not None:
+                move = decision.find(moves[index])
+                self.answers.append((decision.seat, move))
+                state.apply(move)
+            else:
+                state.apply(moves[index])
             self.moves.append(moves[index])
             self._events.append(log)
             self.turns.append(state.turn)
@@ -64,6 +72,7 @@ class Film:
     def _cut(self, number: int) -> None:
         self._last = self.at(number).clone()
         del self.moves[number:]
+        del self.answers[number:]
         del self._events[number:]
         del self.turns[number + 1 :]
         del self.active[number + 1 :]

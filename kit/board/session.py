@@ -13,6 +13,7 @@ from typing import Final
 from kit.agents.greedy import Greedy
 from kit.board.game import Game
 from kit.board.scene.dock import plain_moves
+from kit.board.scene.errors import explained
 from kit.board.scene.hint import hint
 from kit.board.scene.words import word
 from kit.board.showing import SPEEDS
@@ -42,6 +43,7 @@ class Session(Stepping):
         self.handlers: dict[str, Callable[[dict[str, object]], None]] = {
             "move": self.do_move,
             "all": self.do_all,
+            "split": self.do_split,
             "undo": self.do_undo,
             "hint": self.do_hint,
             "close": self.do_close,
@@ -91,7 +93,7 @@ class Session(Stepping):
             try:
                 handler(content)
             except (IllegalMove, CannotUndo, BadReplay) as error:
-                self.toast = str(error)[:400]
+                self.toast = explained(error, self.language)
             except Exception as error:
                 # A bot of one's own may fail; the table must still say so and stay usable.
                 self.auto = self.rush = False
@@ -111,6 +113,21 @@ class Session(Stepping):
             self.toast = word("not offered", self.language)
             return
         self.answer([text])
+
+    def do_split(self, message: dict[str, object]) -> None:
+        """Power is shared out: one answer for each who gets some. The first must be offered now."""
+        moves = message.get("moves")
+        if not isinstance(moves, list) or not 0 < len(moves) <= 8 or len(set(map(str, moves))) < len(moves):
+            return
+        decision = self.asked()
+        if not all(isinstance(text, str) and len(text) <= 200 for text in moves):
+            return
+        if decision is None or self.curtain() != NOBODY or message.get("number") != decision.number:
+            self.toast = word("late", self.language)
+        elif decision.why != "attack" or not all(any(move.text == t for move in decision.options) for t in moves):
+            self.toast = word("not offered", self.language)
+        else:
+            self.answer(moves)
 
     def answer(self, texts: list[str]) -> None:
         """Give answers one after another, as long as each is asked for; one undo takes them all back."""

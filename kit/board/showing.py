@@ -8,7 +8,7 @@ from typing import Final
 from kit.board.game import OPEN, Game, seat_names, seat_roles
 from kit.board.scene.faces import faces
 from kit.board.scene.frame import framed
-from kit.board.scene.story import Line, told
+from kit.board.scene.story import Line, Part, answered, by_turns
 from kit.board.scene.table import OpenView, Painter, Sitting
 from kit.board.scene.words import languages, page_keys, page_words, word
 from kit.cards.terms import LANGUAGES
@@ -52,7 +52,7 @@ class Showing:
         self.outbox: list[dict[str, object]] = []
         self._marks: list[int] = []
         self._shown = 0
-        self._told: dict[tuple[int, int, str], list[Line]] = {}
+        self._told: dict[tuple[int, int, str], list[Part]] = {}
         self._sent: list[str] = []
         self.enter(game)
 
@@ -77,7 +77,7 @@ class Showing:
         chairs: list[Chair] = list(game.match.chairs) if game.match else [None] * game.players
         seated = game.names or seat_names(chairs, self.language)
         roles = seat_roles(chairs, seated, self.language, game.match)
-        automatic = list(game.rules.automata)
+        automatic = [word(name, self.language) for name in game.rules.automata]
         self.sitting = Sitting([*seated, *automatic], [*roles, *("" for _ in automatic)])
 
     @property
@@ -154,13 +154,20 @@ class Showing:
 
     def lines(self, number: int) -> list[Line]:
         """What happened at a step, as the one who looks may know it."""
+        return [line for _, _, part in self.parts(number) for line in part]
+
+    def parts(self, number: int) -> list[Part]:
+        """The same by turns: an automatic opponent takes its whole turn within one step."""
         seat = self.view().seat
         key = (number, seat, self.language)
         if key not in self._told:
             names = self.sitting.addressed(seat, self.language)
             film = self.game.film
             state = film.at(number) if number >= len(film) - 1 else film.at(len(film))
-            self._told[key] = told(state, film.events(number), seat, names, self.language)
+            whose = film.turns[number - 1], film.active[number - 1]
+            parts = by_turns(state, film.events(number), whose, seat, names, self.language)
+            parts[0][2][:0] = answered(state.rules, *film.answers[number - 1], names, self.language)
+            self._told[key] = parts
         return self._told[key]
 
     def story(self) -> tuple[list[dict[str, object]], bool]:
@@ -177,25 +184,24 @@ class Showing:
                 and groups[-1]["turn"] != film.turns[number - 1]
             ):
                 return groups, True
-            lines = self.lines(number)
-            if not lines:
-                continue
-            turn, seat = film.turns[number - 1], film.active[number - 1]
-            if not groups or groups[-1]["turn"] != turn:
-                who = names[seat] if 0 <= seat < len(names) else ""
-                title = word("Turn", self.language, n=turn) + (f" · {who}" if who else "")
-                if turn <= 0:
-                    title = word("before the game", self.language)
-                groups.append({"turn": turn, "seat": seat, "title": title, "lines": []})
-            kept = groups[-1]["lines"]
-            assert isinstance(kept, list)
-            for line in reversed(lines):
-                if kept and kept[-1][1] == line.drawn:
-                    # The same thing several times over is said once.
-                    kept[-1][2] += 1
-                else:
-                    kept.append([number, line.drawn, 1])
-                    count += 1
+            for turn, seat, lines in reversed(self.parts(number)):
+                if not lines:
+                    continue
+                if not groups or groups[-1]["turn"] != turn:
+                    who = names[seat] if 0 <= seat < len(names) else ""
+                    title = word("Turn", self.language, n=turn) + (f" · {who}" if who else "")
+                    if turn <= 0:
+                        title = word("before the game", self.language)
+                    groups.append({"turn": turn, "seat": seat, "title": title, "lines": []})
+                kept = groups[-1]["lines"]
+                assert isinstance(kept, list)
+                for line in reversed(lines):
+                    if kept and kept[-1][1] == line.drawn:
+                        # The same thing several times over is said once.
+                        kept[-1][2] += 1
+                    else:
+                        kept.append([number, line.drawn, 1])
+                        count += 1
         return groups, False
 
     def spoken(self) -> str:

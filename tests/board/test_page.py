@@ -227,6 +227,44 @@ def test_a_stepper_chooses_a_number(draw):
     assert page.sent()[-1]["move"] == "pass"
 
 
+def test_power_is_shared_out_with_steppers_that_always_add_up(draw):
+    table = session("shards", 3)
+    scene = copy.deepcopy(table.scene())
+    step = [
+        {
+            "label": who,
+            "who": who,
+            "seat": seat,
+            "values": [1, 2, 3],
+            "moves": [f"hit p{seat + 1} {n}" for n in (1, 2, 3)],
+        }
+        for seat, who in ((1, "Bea"), (2, "Cal"))
+    ]
+    scene["dock"] = {
+        "kind": "ask",
+        "why": "attack",
+        "title": "",
+        "text": "",
+        "buttons": [],
+        "declines": [],
+        "steps": step,
+    }
+    page = draw(scene, table.book(), 480)
+    page.click(".shares .btn.go")
+    assert page.sent()[-1]["moves"] == ["hit p2 3"]
+    page.click('[data-fid="share:1:more"]')
+    page.click(".shares .btn.go")
+    assert page.sent()[-1]["moves"] == ["hit p2 2", "hit p3 1"]
+    page.click('[data-fid="share:0:less"]')
+    page.click(".shares .btn.go")
+    assert page.sent()[-1]["moves"] == ["hit p2 1", "hit p3 2"]
+    page.click('[data-fid="share:1:all"]')
+    page.click('[data-fid="share:1:more"]')
+    page.click(".shares .btn.go")
+    assert page.sent()[-1]["moves"] == ["hit p3 3"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= 480
+
+
 @pytest.mark.parametrize("width", [480, 700, 900, 1180, 1400, 1600])
 def test_nothing_scrolls_sideways(draw, width):
     for game, seats in (("ascension", 4), ("shards", 3)):

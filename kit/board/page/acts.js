@@ -80,6 +80,28 @@ const ACTS = {
     b.ui.steps[el.dataset.key] = Math.min(Number(el.dataset.most), Number(el.dataset.at) + 1);
     b.draw();
   },
+  share: (b, el) => {
+    const now = [...sharesNow(b)];
+    const most = b.scene.dock.steps[0].values.length;
+    const me = Number(el.dataset.seat);
+    const others = now.map((_, i) => i).filter((i) => i !== me);
+    const left = most - now.reduce((sum, n) => sum + n, 0);
+    if (el.dataset.by === "all") now.forEach((_, i) => (now[i] = i === me ? most : 0));
+    else if (el.dataset.by === "1" && now[me] < most) {
+      // Nothing left to give: the one with most gives one.
+      if (!left) now[others.reduce((a, c) => (now[c] > now[a] ? c : a))] -= 1;
+      now[me] += 1;
+    } else if (el.dataset.by === "-1" && now[me] > 0) {
+      now[me] -= 1;
+      if (others.length === 1) now[others[0]] += 1;
+    }
+    b.ui.steps[`${b.scene.number}:shares`] = now;
+    b.draw();
+  },
+  split: (b) => {
+    const now = sharesNow(b);
+    b.send({ do: "split", number: b.scene.number, moves: b.scene.dock.steps.map((it, i) => (now[i] ? it.moves[now[i] - 1] : null)).filter(Boolean) });
+  },
   reload: () => location.reload(),
 };
 

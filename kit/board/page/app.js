@@ -17,7 +17,7 @@ function appScreen(b) {
   const kind = b.scene.app.screen;
   if (kind === "cards") return cardsScreen(b);
   if (kind === "replay") return replayScreen(b);
-  if (kind === "dashboard") return h("main", { class: "plainpage", key: "dash" }, b.scene.app.dashboard ? null : h("p", { class: "lead" }, b.book.words["no dashboard"]));
+  if (kind === "dashboard") return h("main", { class: "plainpage", key: "dash" }, b.scene.app.dashboard ? null : h("section", { class: "panel" }, h("h1", null, b.book.words.Dashboard), h("p", { class: "lead" }, b.book.words["no dashboard"])));
   return startScreen(b);
 }
 
@@ -86,6 +86,12 @@ ACTS.loadpage = (b) => {
   b.send({ do: "load", text: b.root.querySelector(".plainpage textarea").value });
 };
 
+function cardBoxes(b) {
+  const { form, games } = b.scene.app;
+  const sets = games.find((g) => g.id === form.game).sets;
+  return sets.length < 2 ? null : h("span", { class: "opts", role: "group", "aria-label": b.book.words.boxes }, sets.map((o) => button(`opt ${form.boxes.includes(o.id) ? "on" : ""}`, { key: o.id, role: "checkbox", "aria-checked": form.boxes.includes(o.id) ? "true" : "false", "data-do": "form", "data-name": "boxes", "data-value": o.id, "data-fid": `cards:box:${o.id}`, "data-zone": "filters", tabindex: 0 }, h("span", { class: "tick" }, form.boxes.includes(o.id) ? "✓" : ""), h("span", null, o.label))));
+}
+
 function cardsScreen(b) {
   const w = b.book.words;
   const f = b.ui.filter;
@@ -99,6 +105,7 @@ function cardsScreen(b) {
   return h("main", { class: "plainpage cards", key: "cards" },
     h("div", { class: "filters" },
       h("span", { class: "seg" }, b.scene.app.games.map((g) => button("", { key: g.id, "data-do": "form", "data-name": "game", "data-value": g.id, "data-fid": `cards:${g.id}`, "data-zone": "filters", tabindex: 0, "aria-pressed": g.id === b.scene.app.form.game ? "true" : "false" }, g.label))),
+      cardBoxes(b),
       h("input", { type: "search", placeholder: w.search, "aria-label": w.search, "data-filter": "text", value: f.text || "", "data-fid": "filter:text", "data-lm-suppress-shortcuts": "true" }),
       options("sort", sorts, b.scene.app.terms.type), options("faction", factions, b.scene.app.terms.faction),
       h("span", { class: "count", role: "status" }, fill(w.found, { n: found.length, m: all.length }))),

@@ -30,7 +30,7 @@ function dock(b) {
 }
 
 const shell = (b, cls, ...kids) => h("section", { class: `z-dock ${cls}`, "aria-label": b.scene.dock.text }, totals(b), ...kids);
-const say = (title, text, small) => h("div", { class: "say" }, title ? h("div", { class: "q" }, title) : null, h("p", null, text), small ? h("small", null, small) : null);
+const say = (title, text, small, told) => h("div", { class: `say ${told ? "told" : ""}` }, title ? h("div", { class: "q" }, title) : null, h("p", null, text), small ? h("small", null, small) : null);
 
 function undoButton(b) {
   const { scene: s } = b;
@@ -57,24 +57,56 @@ function dockAsk(b) {
   const w = b.book.words;
   const d = s.dock;
   const n = d.buttons.length;
-  return shell(b, "ask", d.by ? h("div", { class: "by" }, card(b, { k: "asker", c: d.by }, { still: true, zone: "by" })) : null, say(d.title, d.text, d.small), steppers(b),
-    h("div", { class: `acts ${n > 3 ? "lots" : ""}` }, undoButton(b), act(b, "", "bulb", w.hint, "h", { key: "hint", "data-do": "hint", "data-fid": "dock:hint", "aria-label": w.hint }),
-      d.buttons.map((move, i) => act(b, "go", null, move[1], n > 1 && i < 9 ? String(i + 1) : "", { key: move[0], "data-do": "move", "data-move": move[0], "data-number": i + 1, "data-fid": `dock:${move[0]}` })),
-      d.declines.map((move) => act(b, "out", null, move[1], "n", { key: move[0], "data-do": "move", "data-move": move[0], "data-decline": true, "data-fid": `dock:${move[0]}` }))));
+  const split = d.why === "attack" && (d.steps || []).length > 1;
+  return shell(b, `ask ${d.picks || (d.steps || []).length ? "tall" : ""}`, d.by ? h("div", { class: "by" }, card(b, { k: "asker", c: d.by }, { still: true, zone: "by" })) : null, say(d.title, d.text, d.small, d.told), split ? shares(b) : steppers(b),
+    h("div", { class: `acts ${n > 3 && !d.picks ? "lots" : ""}` }, undoButton(b), act(b, "", "bulb", w.hint, "h", { key: "hint", "data-do": "hint", "data-fid": "dock:hint", "aria-label": w.hint }),
+      d.picks ? null : d.buttons.map((move, i) => act(b, "go", null, move[1], n > 1 && i < 9 ? String(i + 1) : "", { key: move[0], "data-do": "move", "data-move": move[0], "data-number": i + 1, "data-fid": `dock:${move[0]}` })),
+      d.declines.map((move) => act(b, "out", null, move[1], "n", { key: move[0], "data-do": "move", "data-move": move[0], "data-decline": true, "data-fid": `dock:${move[0]}` }))),
+    d.picks ? picks(b) : null);
 }
 
+// Who one can be, each with the cards that come with it.
+function picks(b) {
+  return h("div", { class: "picks" }, b.scene.dock.picks.map(([move, label, name, faction, relics], i) => h("div", { class: `pickone f-${faction}`, key: move },
+    act(b, "go", null, label, i < 9 ? String(i + 1) : "", { "data-do": "move", "data-move": move, "data-number": i + 1, "data-fid": `dock:${move}` }, ICONS[faction] ? ico(faction) : null),
+    relics.length ? h("div", { class: "pickcards" }, relics.map((id) => card(b, { k: `pick-${id}`, c: id }, { still: true, zone: "picks" }))) : null)));
+}
+
+// One number to choose: a bid.
 function steppers(b) {
   const { scene: s } = b;
   const w = b.book.words;
   return (s.dock.steps || []).map((it, i) => {
     const key = `${s.number}:${i}`;
     const at = Math.min(b.ui.steps[key] === undefined ? (it.seat >= 0 ? it.values.length - 1 : 0) : b.ui.steps[key], it.values.length - 1);
-    return h("span", { class: "tot stepper", key: `step${i}` }, it.seat >= 0 ? seatMark(it.seat, letterOf(it.seat), true) : null, h("span", { class: "t" }, it.label),
+    return h("span", { class: "tot stepper", key: `step${i}` }, it.seat >= 0 ? seatMark(it.seat, letterOf(it.seat), true) : null,
       h("span", { class: "step", role: "group", "aria-label": it.label },
         button("", { "data-do": "less", "data-key": key, "data-at": at, "data-fid": `step:${i}:less`, "data-zone": "dock", "aria-label": w.less, tabindex: 0 }, "−"), h("b", { "aria-live": "polite" }, String(it.values[at])),
         button("", { "data-do": "more", "data-key": key, "data-at": at, "data-most": it.values.length - 1, "data-fid": `step:${i}:more`, "data-zone": "dock", "aria-label": w.more, tabindex: 0 }, "+")),
-      act(b, "go", null, it.label + " " + it.values[at], "", { "data-do": "move", "data-move": it.moves[at], "data-fid": `step:${i}:go` }));
+      act(b, "go", null, it.labels ? it.labels[at] : it.label + " " + it.values[at], "", { "data-do": "move", "data-move": it.moves[at], "data-fid": `step:${i}:go` }));
   });
+}
+
+// Power shared out between several: what one gets the others do not, so the sum is always right.
+function sharesNow(b) {
+  const { scene: s } = b;
+  const most = s.dock.steps[0].values.length;
+  const now = b.ui.steps[`${s.number}:shares`];
+  return now && now.length === s.dock.steps.length ? now : s.dock.steps.map((_, i) => (i ? 0 : most));
+}
+
+function shares(b) {
+  const { scene: s } = b;
+  const w = b.book.words;
+  const now = sharesNow(b);
+  const left = s.dock.steps[0].values.length - now.reduce((sum, n) => sum + n, 0);
+  return h("div", { class: "shares stepper" }, s.dock.steps.map((it, i) => h("span", { class: "tot share", key: `share${i}` },
+    button("seatbtn", { "data-do": "share", "data-seat": i, "data-by": "all", "data-fid": `share:${i}:all`, "data-zone": "dock", tabindex: 0, "aria-label": fill(w["all to"], { x: it.who }), title: fill(w["all to"], { x: it.who }) }, seatMark(it.seat, letterOf(it.seat), true)),
+    h("span", { class: "sn" }, it.who),
+    h("span", { class: "step", role: "group", "aria-label": it.who },
+      button("", { "data-do": "share", "data-seat": i, "data-by": "-1", "data-fid": `share:${i}:less`, "data-zone": "dock", "aria-label": `${it.who}: ${w.less}`, tabindex: 0 }, "−"), h("b", { "aria-live": "polite" }, String(now[i])),
+      button("", { "data-do": "share", "data-seat": i, "data-by": "1", "data-fid": `share:${i}:more`, "data-zone": "dock", "aria-label": `${it.who}: ${w.more}`, tabindex: 0 }, "+")))),
+    act(b, "go", null, left ? fill(w["share left"], { n: left }) : w.attack, "", { "data-do": "split", "data-fid": "share:go", "aria-disabled": left ? "true" : null }, left ? null : ico("power")));
 }
 
 function dockWait(b) {

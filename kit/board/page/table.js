@@ -69,7 +69,7 @@ function others(b) {
   const { scene: s } = b;
   const order = s.seats.map((_, i) => (s.mine + 1 + i) % s.seats.length).filter((seat) => seat !== s.mine);
   if (!order.length) return null;
-  return h("section", { class: `z-opp ${order.length > 3 ? "many" : ""}`, "aria-label": b.book.words.opponents }, order.map((seat) => opponent(b, s.seats[seat])));
+  return h("section", { class: `z-opp ${order.length > 3 ? "many" : order.length > 2 ? "some" : ""}`, "aria-label": b.book.words.opponents }, order.map((seat) => opponent(b, s.seats[seat])));
 }
 
 function opponent(b, it) {
@@ -77,10 +77,11 @@ function opponent(b, it) {
   const moves = it.m || [];
   const zone = `opp${it.seat}`;
   const nums = [[w.Hand, it.hand, "hand"], ...it.piles.map((p) => [p.label, p.n, p.name, p])];
-  const role = [it.role, it.first ? w["first player"] : null, it.out ? w.out : null].filter(Boolean).join(" · ");
-  return h("section", { class: `opp ${it.active ? "is-turn" : ""} ${it.out ? "is-out" : ""} ${moves.length ? "is-play" : ""}`, key: `opp${it.seat}`, "aria-label": it.name, "data-flag": it.active ? w.playing : it.mate ? "♥" : null },
+  const teams = b.scene.seats.some((seat) => seat.mate);
+  const role = [it.out ? w.out : null, it.mate ? w["team-mate"] : teams ? w.opponent : null, it.role, it.first ? w["first player"] : null].filter(Boolean).join(" · ");
+  return h("section", { class: `opp ${it.mate ? "is-mate" : ""} ${it.active ? "is-turn" : ""} ${it.out ? "is-out" : ""} ${moves.length ? "is-play" : ""}`, key: `opp${it.seat}`, "aria-label": `${it.name}, ${role}`, "data-flag": it.active ? w.playing : it.mate ? w["team-mate"] : null },
     moves.length ? button("seatbtn", { "data-do": "move", "data-move": moves[0][0], "data-fid": `${zone}:hit`, "data-zone": zone, "aria-label": moves[0][1], title: moves[0][1], tabindex: 0 }, seatMark(it.seat, it.letter)) : seatMark(it.seat, it.letter),
-    h("div", { class: "who" }, h("b", null, it.name), h("small", null, role)),
+    h("div", { class: "who" }, h("b", null, it.name), h("small", { title: role }, role)),
     h("div", { class: "bigs" }, lasting(it).map((n) => numberOf(n, it.seat, true))),
     h("div", { class: "nums" }, nums.map(([label, n, name, p]) => p && p.cards
       ? button("numb", { "data-do": "browse", "data-pile": `seat:${it.seat}:${name}`, "data-fid": `${zone}:${name}`, "data-zone": zone, tabindex: b.roving(zone, `${zone}:${name}`) ? 0 : -1, "aria-label": `${it.name}, ${label}: ${n}; ${w.browse}` }, h("b", { "data-n": `s${it.seat}:${name}` }, String(n)), label)
@@ -110,7 +111,7 @@ function centre(b) {
     h("div", { class: "piles" }, pile(b, s.centre, { zone: "piles", seal: s.seal }), pile(b, s.void, { zone: "piles", pile: "void" }), (s.more || []).map((it) => pile(b, it, { zone: "piles", pile: `more:${it.name}` }))),
     h("div", { class: "middle" },
       h("div", { class: "cards6", style: `--across:${Math.max(6, s.row.length)}` }, s.row.map((it) => card(b, it, { zone: "row", asking }))),
-      (s.more || []).filter((it) => it.laid).map((it) => h("div", { class: "laid", key: `laid${it.name}` }, h("small", null, it.label), it.laid.map((c) => mini(b, c, { zone: `more${it.name}` }))))),
+      (s.more || []).filter((it) => it.laid).map((it) => h("div", { class: "laid", key: `laid${it.name}` }, h("small", null, it.label), it.laid.some((c) => c.m) ? h("div", { class: "laidcards" }, it.laid.map((c) => card(b, c, { zone: `more${it.name}`, asking }))) : it.laid.map((c) => mini(b, c, { zone: `more${it.name}` }))))),
     s.piles.length ? h("div", { class: "always" }, s.piles.map((it) => tile(b, it, asking))) : null);
 }
 
@@ -134,12 +135,15 @@ function tile(b, it, asking) {
 
 const flow = (cells) => h("div", { class: "flow" }, cells.map((c) => h("div", { class: "cell", key: c.key }, c)));
 
+const onOffer = (zone) => zone.cards && zone.cards.some((it) => it.m);
+
 function mySide(b) {
   const { scene: s } = b;
   const w = b.book.words;
   const me = s.seats[s.mine];
   const asking = s.dock.kind === "ask";
-  const offers = me.piles.filter((p) => p.offers && p.offers.length);
+  // What is offered from a pile or a place of one's own is laid out to be read, not only named.
+  const offers = [...me.piles.filter((p) => p.offers && p.offers.length), ...(me.zones || []).filter(onOffer).map((z) => ({ name: z.name, label: z.label, n: z.n, offers: z.cards, one: true }))];
   const void_ = s.void.offers && s.void.offers.length ? [s.void] : [];
   const nextCard = s.next && s.next.seat === s.mine ? s.next.card : null;
   let marked = false;
@@ -158,7 +162,7 @@ function mySide(b) {
               marked = marked || picked;
               return card(b, it, { zone: "hand", asking, picked, flag: picked ? "→" : null });
             })) : h("p", { class: "none" }, w["no cards"])),
-        [...offers, ...void_].map((p) => h("div", { class: "held from", key: `from${p.name}` }, lab(h("b", null, p.label), p.n === 1 ? w["one card"] : fill(w.cards, { n: p.n })), flow(p.offers.map((it) => card(b, it, { zone: `from${p.name}`, asking }))))))));
+        [...offers, ...void_].map((p) => h("div", { class: "held from", key: `from${p.name}` }, lab(h("b", null, p.label), p.one ? w["take one"] : p.n === 1 ? w["one card"] : fill(w.cards, { n: p.n })), flow(p.offers.map((it) => card(b, it, { zone: `from${p.name}`, asking }))))))));
 }
 
 function myPanel(b, me) {
@@ -179,7 +183,7 @@ function myPanel(b, me) {
       const it = seat.counters.find((c) => c.score);
       return it ? h("div", { key: seat.seat, role: "img", "aria-label": `${seat.name}: ${it.value} ${it.label}` }, seatMark(seat.seat, seat.letter, true), h("span", { class: "rb" }, h("i", { class: `sc${(seat.seat % 6) + 1}`, style: `width:${(100 * Number(it.value)) / most}%` })), h("b", null, String(it.value))) : null;
     })) : null,
-    own.length ? h("div", { class: "deeds" }, own.map((move) => button("btn glow", { key: move[0], "data-do": "move", "data-move": move[0], "data-fid": `deed:${move[0]}`, "data-zone": "me", tabindex: 0 }, ui("turn"), h("span", { class: "tx" }, move[1])))) : null,
-    (me.zones || []).map((z) => h("div", { class: "relbox", key: `z${z.name}` }, lab(h("b", null, z.label), z.cards ? null : String(z.n)), z.cards ? h("div", { class: "relics" }, z.cards.map((it) => mini(b, it, { zone: `own${z.name}` }))) : null)),
+    own.length ? h("div", { class: "deeds" }, own.map((move) => button("btn glow", { key: move[0], "data-do": "move", "data-move": move[0], "data-fid": `deed:${move[0]}`, "data-zone": "me", tabindex: 0, "aria-label": move[3] ? `${move[1]}: ${move[3].map((it) => it[2]).join(" → ")}` : null }, ui("turn"), h("span", { class: "tx" }, move[1]), move[3] ? h("span", { class: "cvt" }, String(move[3][0][1]), ico(move[3][0][0], move[3][0][0]), "→", String(move[3][1][1]), ico(move[3][1][0], move[3][1][0])) : null))) : null,
+    (me.zones || []).filter((z) => !onOffer(z)).map((z) => h("div", { class: "relbox", key: `z${z.name}` }, lab(h("b", null, z.label), z.cards ? null : String(z.n)), z.cards ? h("div", { class: "relics" }, z.cards.map((it) => mini(b, it, { zone: `own${z.name}` }))) : null)),
     h("div", { class: "pp" }, me.piles.map((p) => pile(b, p, { zone: "mypiles", seal: s.seal, pile: `seat:${me.seat}:${p.name}` }))));
 }

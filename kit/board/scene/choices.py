@@ -138,6 +138,8 @@ class Choices:
                     "seat": seat,
                     "values": [self.amount(move) for move in moves],
                     "moves": [move.text for move in moves],
+                    "labels": [self.label(move) for move in moves],
+                    "who": who,
                 }
             )
         return found

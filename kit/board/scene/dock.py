@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kit.board.scene.looks import SYMBOLS
+from kit.board.scene.asking import enrich
+from kit.board.scene.looks import DEEDS, SYMBOLS
 from kit.board.scene.words import DECLINE, word
 from kit.cards.sentences import question
-from kit.cards.terms import known, term
+from kit.cards.terms import counted, known, term
 from kit.core.cards import Card
 from kit.core.moves import Move
 from kit.core.zones import HAND, NOBODY, PILES, ROW, SEAT
@@ -95,7 +96,7 @@ def main(painter: Painter) -> dict[str, object]:
             "unspent": wasted,
             "idle": 0 if choices.cards or choices.buttons else 1,
         },
-        "buttons": [choices.entry(move) for move in choices.buttons],
+        "buttons": [deed(painter, move) for move in choices.buttons],
         "declines": [choices.entry(move) for move in choices.declines],
         "steps": choices.stepper_data(),
     }
@@ -103,6 +104,17 @@ def main(painter: Painter) -> dict[str, object]:
     if len(plain) > 1:
         found["all"] = len(plain)
     return found
+
+
+def deed(painter: Painter, move: Move) -> list[object]:
+    """A button that is no card, with its price and its worth where they are known."""
+    assert painter.choices is not None
+    entry = painter.choices.entry(move)
+    if move.word in DEEDS and move.kind == NOBODY:
+        entry.append(
+            [[SYMBOLS.get(name, name), n, counted(name, n, painter.language)] for name, n in DEEDS[move.word]]
+        )
+    return entry
 
 
 def asked(painter: Painter) -> dict[str, object]:
@@ -125,10 +137,7 @@ def asked(painter: Painter) -> dict[str, object]:
     }
     if source is not None:
         found["by"] = source.id
-    incoming = painter.rules.counter("incoming")
-    if incoming != NOBODY and painter.view.count("incoming", painter.me) > 0:
-        coming = painter.number(painter.view.count("incoming", painter.me))
-        found["small"] = word("incoming", language, n=coming)
+    enrich(painter, found)
     return found
 
 

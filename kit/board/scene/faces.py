@@ -240,6 +240,8 @@ def spoken(card: Card, language: str) -> str:
         parts.append(term(card.faction, language))
     if card.currency:
         parts.append(f"{word('cost', language)} {counted(card.currency, card.cost, language)}")
+    if card.relic:
+        parts.append(term("relic", language))
     parts += [line.rstrip(".") for line in sentence(card, language).splitlines()]
     parts += [counted(name, value, language) for name, value in card.figures.items() if value]
     return "; ".join(parts)
@@ -248,6 +250,8 @@ def spoken(card: Card, language: str) -> str:
 def note(card: Card, language: str) -> str:
     """What stands under a card that is looked at closely."""
     sort = term(card.type, language)
+    if card.relic:
+        sort = f"{term('relic', language)}, {sort}"
     if card.faction != "none":
         faction = term(card.faction, language)
         sort = f"{faction} {sort}" if language == "en" else f"{sort}, {faction}"

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from kit.board.scene.choices import named
 from kit.board.scene.looks import SYMBOLS, look
-from kit.board.scene.words import word
+from kit.board.scene.words import VARIANTS, word
 from kit.cards.load import CardError, read_set
 from kit.cards.sentences import move_sentence
-from kit.cards.terms import term
+from kit.cards.terms import known, term
 from kit.cards.things import capital
 from kit.core.zones import NOBODY
 
@@ -82,7 +82,7 @@ def set_title(game: str, name: str, language: str) -> str:
 
 def variant_title(name: str, language: str) -> str:
     """What a way to play is called."""
-    return capital(term(name, language))
+    return VARIANTS[name][known(language)] if name in VARIANTS else capital(term(name, language))
 
 
 def subtitle(session: Showing) -> str:

@@ -109,3 +109,7 @@ SHAPES: Final[dict[str, tuple[str, str]]] = {
 
 # Six seats: a letter and a shape each.
 LETTERS: Final = "ABCDEFGH"
+
+
+DEEDS: Final[dict[str, tuple[tuple[str, int], tuple[str, int]]]] = {"focus": (("gems", 1), ("mastery", 1))}
+"""Deeds without a card: what is paid, and what one gets."""

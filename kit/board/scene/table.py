@@ -209,7 +209,7 @@ class Painter:
         }
         if seat == view.active and not view.over:
             found["active"] = 1
-        if seat == view.first:
+        if seat == view.first and not (self.decision is not None and self.decision.why == "bid"):
             found["first"] = 1
         if self.out(seat):
             found["out"] = 1

@@ -97,7 +97,13 @@ WORDS: Final[dict[str, Three]] = {
     "one click": ("One click decides.", "Un clic décide.", "Um clique decide."),
     "may decline": ("You may decline.", "Vous pouvez refuser.", "Você pode recusar."),
     "must": ("This cannot be declined.", "Impossible de refuser.", "Não é possível recusar."),
-    "incoming": ("{n} damage is coming.", "{n} dégâts arrivent.", "{n} de dano a caminho."),
+    "take one": ("take one", "prenez-en une", "pegue uma"),
+    "share left": ("{n} left", "reste {n}", "restam {n}"),
+    "attack": ("Attack", "Attaquer", "Atacar"),
+    "all to": ("all to {x}", "tout à {x}", "tudo para {x}"),
+    "Nemesis": ("Nemesis", "Némésis", "Nêmesis"),
+    "team-mate": ("team-mate", "coéquipier", "parceiro"),
+    "opponent": ("opponent", "adversaire", "oponente"),
     "end turn": ("End turn", "Finir le tour", "Encerrar turno"),
     "to attack": ("To attack", "Attaquer", "Atacar"),
     "unspent": ("unspent", "non dépensé", "não gasto"),
@@ -287,15 +293,26 @@ WORDS: Final[dict[str, Three]] = {
         "Escolha, distribua, jogue. Nada sai desta máquina.",
     ),
     "no dashboard": (
-        "Play a game first; its figures will appear here.",
-        "Jouez d'abord une partie ; ses chiffres apparaîtront ici.",
-        "Jogue uma partida primeiro; os números aparecerão aqui.",
+        "A place for your own charts: what a notebook puts into app.dashboard.children is shown here. So far it is empty.",
+        "Une place pour vos graphiques : ce qu'un carnet met dans app.dashboard.children est montré ici. Elle est encore vide.",
+        "Um lugar para seus gráficos: o que um caderno põe em app.dashboard.children aparece aqui. Por enquanto está vazio.",
     ),
     "bots only": (
         "Only bots sit here: you will watch.",
         "Rien que des robots : vous regarderez.",
         "Só robôs aqui: você vai assistir.",
     ),
+}
+
+VARIANTS: Final[dict[str, Three]] = {
+    "solo": ("Solo", "Solo", "Solo"),
+    "teams": ("Teams", "En équipes", "Equipes"),
+    "two-against-two": ("Two against two", "2 contre 2 en équipes", "2 contra 2 em equipes"),
+    "arena": ("Arena", "Arène", "Arena"),
+    "health-auction": ("Health auction", "Enchère de santé", "Leilão de vida"),
+    "random-heroes": ("Random heroes", "Héros au hasard", "Heróis aleatórios"),
+    "relic-draft": ("Relic draft", "Draft des reliques", "Draft de relíquias"),
+    "hidden-relics": ("Hidden relics", "Reliques cachées", "Relíquias ocultas"),
 }
 
 # How one declines, by the reason of the question.
@@ -310,6 +327,7 @@ DECLINE: Final[dict[str, Three]] = {
     "fetch": ("Take nothing", "Ne rien prendre", "Não pegar nada"),
     "destroy": ("Destroy nothing", "Ne rien détruire", "Não destruir nada"),
     "shield": ("Reveal none", "Ne rien révéler", "Não revelar nada"),
+    "show": ("Reveal nothing", "Ne rien révéler", "Não revelar nada"),
     "draw": ("Do not draw", "Ne pas piocher", "Não comprar"),
     "pay": ("Do not pay", "Ne pas payer", "Não pagar"),
     "bid": ("Drop out", "Se retirer", "Desistir"),
