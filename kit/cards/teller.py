@@ -10,7 +10,13 @@ from kit.cards.terms import TO, counted, here, term
 from kit.cards.things import Step, Things, capital, listed, mapping, number, origin
 
 # Words that are no instruction to anybody, so "may" and "who" are said in front of them.
-STATEMENTS: Final[tuple[str, ...]] = ("unite", "cheaper", "first_of", *rare_tales.STATEMENTS, *shard_tales.STATEMENTS)
+STATEMENTS: Final[tuple[str, ...]] = (
+    "unite",
+    "cheaper",
+    "first_of",
+    *rare_tales.STATEMENTS,
+    *shard_tales.STATEMENTS,
+)
 
 
 class Teller(Things):
