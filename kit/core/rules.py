@@ -337,10 +337,6 @@ class Rules:
         """The places of the always-available piles."""
         return [PILES + i for i in range(len(self.pile_kinds))]
 
-    def buyable(self, card: Card, types: frozenset[str]) -> bool:
-        """Can cards of this kind be bought at all?"""
-        return card.type in types and not card.starter
-
     # ------------------------------------------------------------------ playing
 
     def begin(self, seats: int = 2, seed: int = 0) -> State:

@@ -175,7 +175,9 @@ class Buy(Verb):
     def bind(self, rules: Rules) -> None:
         """Prices by kind; what cannot be bought costs more than anybody has."""
         self.moves = rules.moves_of(self.word, ROW, self)
-        self.prices = [card.cost if rules.buyable(card, self.types) else NEVER for card in rules.cards]
+        self.prices = [
+            card.cost if card.type in self.types and not card.starter else NEVER for card in rules.cards
+        ]
         self.piles = [p for p in rules.pile_places() if self.prices[rules.pile_kinds[p - PILES]] < NEVER]
         self.cheapest = min(self.prices, default=0)
         self.which = rules.special_filter if self.special != NOBODY else None
