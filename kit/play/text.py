@@ -238,6 +238,9 @@ def log_text(state: State, events: Sequence[Event], viewer: int, language: str =
         what, seat, card, _, source, target = event
         if what == happened.MOVE and (owner(state, source)[1], owner(state, target)[1]) == (PLAYED, DISCARD):
             continue
+        # An eliminated player's cards leave with him; nobody wants to hear of each.
+        if what == happened.MOVE and causes and causes[-1] == (happened.OUT, seat):
+            continue
         if what in (happened.GAIN, happened.LOSE) and not state.rules.seat_counters[card - SEAT].shown:
             continue
         if what == happened.GAIN and causes and causes[-1][0] in CAUSES and causes[-1][1] == seat:
@@ -300,7 +303,8 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
         row = term("row", language, True, state.rules.game)
         return plain[index].format(who=who, what=thing, n=number(count), row=row)
     word = "" if what == happened.MOVE else f"{WORDS[what] if what < len(WORDS) else what} "
-    return f"{upper(who)}: {word}{thing}".rstrip()
+    front = "" if seat == NOBODY else upper(who) + colon(language)
+    return f"{front}{word}{thing}".rstrip()
 
 
 def upper(who: str) -> str:
