@@ -13,7 +13,7 @@ from kit.core import events
 from kit.core.dice import pick, roll, shuffle
 from kit.core.moves import Decision, IllegalMove, Move
 from kit.core.saves import digested, saved
-from kit.core.watch import Note, Treat, acquired, mirrored
+from kit.core.watch import Note, Treat, acquired, heeded, mirrored
 from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, ROW, SEAT, STAYS, VOID
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 NOTHING: Decision | None = None
 
 MOST_STEPS: Final = 20_000
+STEPS: Final = range(MOST_STEPS)
 """Between two questions. Cards of one's own may set each other off without end; then the game stops here."""
 
 
@@ -108,7 +109,7 @@ class State:
     def advance(self) -> None:
         """Resolve what is pending until someone must choose or the game is over."""
         agenda = self.agenda
-        for _ in range(MOST_STEPS):
+        for _ in STEPS:
             if self.decision is not None or self.over:
                 return
             if agenda:
@@ -367,12 +368,11 @@ class State:
                     trigger = heard[kinds[mine]]
                     if trigger is not None and trigger.place == place:
                         trigger.hear(self, me, mine, card)
-        if self.notes:
-            self.notes = [
-                entry
-                for entry in self.notes
-                if entry[0].event != event or entry[1] != me or not entry[0].hear(self, me, entry[2], card)
-            ]
+        for note, seat, _ in self.notes:
+            if note.event == event and seat == me:
+                # Only now is it worth going through them, and leaving out those that are used up.
+                self.notes = heeded(self, event, me, card)
+                break
         if len(self.agenda) - mark > 1:
             self.agenda[mark:] = reversed(self.agenda[mark:])
 

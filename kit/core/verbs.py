@@ -14,7 +14,7 @@ from kit.core.watch import PLAYS, discount
 from kit.core.zones import DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
 
 if TYPE_CHECKING:
-    from kit.core.cards import Filter
+    from kit.core.cards import Ability, Filter
     from kit.core.moves import Move
     from kit.core.rules import Rules
     from kit.core.state import State
@@ -99,45 +99,36 @@ class Play(Verb):
 class Use(Verb):
     """Use an ability of a card in play: each once per turn, at the moment you choose."""
 
-    __slots__ = ("able", "moves")
+    __slots__ = ("uses",)
 
     def __init__(self, word: str) -> None:
         super().__init__(word, STAYS)
-        self.able: list[bool] = []
-        self.moves: list[list[Move]] = []
+        # By kind: the move of each ability, and the ability.
+        self.uses: list[list[tuple[Move, Ability]]] = []
 
     def bind(self, rules: Rules) -> None:
         """A card with one ability needs no name for it; with several the move says which."""
-        self.able = [bool(card.abilities) for card in rules.cards]
-        self.moves = []
+        self.uses = []
         for card in rules.cards:
-            several = len(card.abilities) > 1
-            self.moves.append(
-                [
-                    rules.move(self.word, card.kind, STAYS, self, ability.name if several else "", ability.bit)
-                    for ability in card.abilities
-                ]
-            )
+            found: list[tuple[Move, Ability]] = []
+            for ability in card.abilities:
+                name = ability.name if len(card.abilities) > 1 else ""
+                found.append((rules.move(self.word, card.kind, STAYS, self, name, ability.bit), ability))
+            self.uses.append(found)
 
     def offer(self, state: State, me: int, options: list[Move]) -> None:
         """Abilities not used yet whose condition holds and whose price can be paid."""
         kinds = state.kinds
-        cards = state.rules.cards
+        used = state.used
         for card in state.zones[state.base[me] + STAYS]:
-            kind = kinds[card]
-            if not self.able[kind]:
-                continue
-            moves = self.moves[kind]
-            for index, ability in enumerate(cards[kind].abilities):
-                move = moves[index]
-                if card * 8 + ability.bit in state.used or move in options:
+            for move, ability in self.uses[kinds[card]]:
+                if (used and card * 8 + ability.bit in used) or move in options:
                     continue
                 condition = ability.condition
                 if condition is not None and not condition.holds(state, me, card, NOBODY):
                     continue
-                if not ability.effect.able(state, me, card):
-                    continue
-                options.append(move)
+                if ability.effect.able(state, me, card):
+                    options.append(move)
 
     def do(self, state: State, me: int, move: Move) -> None:
         """Mark it used, then do it."""

@@ -184,6 +184,15 @@ class CopyLater(Note):
         return False
 
 
+def heeded(state: State, event: int, me: int, card: int) -> list[tuple[Note, int, int]]:
+    """A seat's notes hear of something; those that are not used up by it are left."""
+    left: list[tuple[Note, int, int]] = []
+    for entry in state.notes:
+        if entry[0].event != event or entry[1] != me or not entry[0].hear(state, me, entry[2], card):
+            left.append(entry)
+    return left
+
+
 def mirrored(state: State, me: int, counter: int, amount: int) -> None:
     """Somebody gained something: notes that give something else for it."""
     for note, seat, _ in list(state.notes):
