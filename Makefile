@@ -29,7 +29,7 @@ quick: .venv/.ready ## the tests that need no browser
 browser: ## a browser for the tests, installed if this machine has none
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || test -n "$$KIT_CHROMIUM" \
 	|| { echo "Installing Chromium for the browser tests; this happens once."; \
-	     (apt-get update && apt-get install -y --no-install-recommends chromium) >/dev/null 2>&1; } \
+	     (apt-get update && apt-get install -y --no-install-recommends chromium fonts-liberation fonts-dejavu-core) >/dev/null 2>&1; } \
 	|| echo "Chromium is not here and could not be installed (that needs root and apt); install it yourself or name one in KIT_CHROMIUM. The browser tests will be skipped."
 
 bench-board: .venv/.ready browser ## how quickly the board answers, on a page and in JupyterLab
