@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core.effects import Effect
-from kit.core.moves import Decision
 from kit.core.parts import Finish, Turns, finish
 from kit.core.verbs import End, Open, Verb
 from kit.core.zones import NOBODY
@@ -85,16 +84,11 @@ class Together(Open):
             if others:
                 self.give(state, others[0])
             return
-        options: list[Move] = []
-        zones = state.zones
-        base = state.base[me]
-        for place, verb in self.needs:
-            if place < 0 or zones[base + place]:
-                verb.offer(state, me, options)
-        if state.counters[PASSED] <= len(others):
-            options += [self.over[seat] for seat in others]
-        options.append(self.last)
-        state.decision = Decision(state.number, me, NOBODY, options, self, NOBODY, me)
+        super().run(state, me, source, it)
+        decision = state.decision
+        if others and decision is not None and state.counters[PASSED] <= len(others):
+            own = decision.options
+            decision.options = (*own[:-1], *(self.over[seat] for seat in others), own[-1])
 
     def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
         """Do it and come back here, with the baton where it now is."""
