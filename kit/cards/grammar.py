@@ -92,6 +92,7 @@ KEYS: Final[dict[str, str]] = {
 AMOUNTS: Final[dict[str, str]] = {
     "zone": "The place where they are counted: one of your own, or `played` for those played this turn.",
     "distinct": "`faction`: how many different factions there are among them.",
+    "in_play": "Shadow champions in front of all players; `other: true` leaves this one out.",
     "counter": "Instead of cards: as much as you have of this resource.",
     "half": "`true`: half of it, rounded up.",
 }

@@ -165,7 +165,7 @@ class DestroyDearestEnemy(Effect):
 
     def __init__(self, moves: list[list[Move]]) -> None:
         super().__init__()
-        self.why = "lose"
+        self.why = "perish"
         self.moves = moves
 
     def options(self, state: State, me: int) -> list[Move]:
