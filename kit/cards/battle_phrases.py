@@ -40,7 +40,8 @@ VERBS: Final[dict[str, dict[str, Forms]]] = {
         ("aplique os efeitos dela", "aplicar os efeitos dela", "aplica os efeitos dela"),
     ),
     "another_turn": _all(
-        ("take another turn after this one, once a game",) * 2 + ("takes another turn after this one, once a game",),
+        ("take another turn after this one, once a game",) * 2
+        + ("takes another turn after this one, once a game",),
         (
             "jouez un autre tour après celui-ci, une fois par partie",
             "jouer un autre tour après celui-ci, une fois par partie",
@@ -53,7 +54,8 @@ VERBS: Final[dict[str, dict[str, Forms]]] = {
         ),
     ),
     "destroy_dearest_enemy": _all(
-        ("destroy the enemy champion of the highest cost",) * 2 + ("destroys the enemy champion of the highest cost",),
+        ("destroy the enemy champion of the highest cost",) * 2
+        + ("destroys the enemy champion of the highest cost",),
         (
             "détruisez le champion adverse de plus haut coût",
             "détruire le champion adverse de plus haut coût",
@@ -103,7 +105,11 @@ VERBS: Final[dict[str, dict[str, Forms]]] = {
             "bannir {cards} du sommet de votre deck",
             "bannit {cards} du sommet de son deck",
         ),
-        ("bana {cards} do topo do seu baralho", "banir {cards} do topo do seu baralho", "bane {cards} do topo do seu baralho"),
+        (
+            "bana {cards} do topo do seu baralho",
+            "banir {cards} do topo do seu baralho",
+            "bane {cards} do topo do seu baralho",
+        ),
     ),
     "recruit_top": _all(
         (
@@ -220,7 +226,11 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
     "do boss": ("the boss ", "le boss ", "o chefe "),
     "may boss": ("the boss may ", "le boss peut ", "o chefe pode "),
     "each boss": ("for the boss: ", "pour le boss : ", "para o chefe: "),
-    "do someone": ("a player of the team's choice ", "un joueur choisi par l'équipe ", "um jogador escolhido pela equipe "),
+    "do someone": (
+        "a player of the team's choice ",
+        "un joueur choisi par l'équipe ",
+        "um jogador escolhido pela equipe ",
+    ),
     "may someone": (
         "a player of the team's choice may ",
         "un joueur choisi par l'équipe peut ",

@@ -110,12 +110,16 @@ def threshold(teller: Teller, part: Step) -> str:
     if "once" in part:
         return front + teller.line(part["once"])
     changed = mapping(part.get("permanent"))
-    return front + capital(" ".join(NUMBERS[name][teller.index].format(n=value) for name, value in changed.items()))
+    return front + capital(
+        " ".join(NUMBERS[name][teller.index].format(n=value) for name, value in changed.items())
+    )
 
 
 def told_by_numbers(step: Step) -> bool:
     """Steps that only carry out what a number of the page already says."""
-    return any(isinstance(step.get(word), str) for word in ("hurt",)) or bool({"detonate_all", "intrude"} & set(step))
+    return any(isinstance(step.get(word), str) for word in ("hurt",)) or bool(
+        {"detonate_all", "intrude"} & set(step)
+    )
 
 
 __all__ = ["STATEMENTS", "STATICS", "asked", "deed", "each", "lines", "page", "statement"]

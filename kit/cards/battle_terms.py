@@ -42,7 +42,11 @@ PLACES: Final[dict[str, tuple[str, str, str]]] = {
 
 MOVES: Final[dict[str, tuple[str, str, str]]] = {
     "warp": ("Warp {x}", "Distordre {x}", "Distorcer {x}"),
-    "wound": ("Put all your power on {x}", "Assigner toute votre puissance à {x}", "Atribuir todo o seu poder a {x}"),
+    "wound": (
+        "Put all your power on {x}",
+        "Assigner toute votre puissance à {x}",
+        "Atribuir todo o seu poder a {x}",
+    ),
     "wound-for": (
         "Put all your power on {x} of {who}",
         "Assigner toute votre puissance à {x} de {who}",

@@ -49,7 +49,7 @@ SLOTS: Final[dict[str, str]] = {
     "reward": "When it is defeated.",
     "fate": "When it enters the row.",
     "ambush": "When a shadow champion comes into play.",
-    "attack": "When a boss's attack is drawn; \"you\" are the player who drew it.",
+    "attack": 'When a boss\'s attack is drawn; "you" are the player who drew it.',
     "detonate": "When a trap was not disarmed in time.",
     "drawn": "When it is drawn from a player's deck.",
     "fallen": "When it is destroyed.",
