@@ -49,7 +49,7 @@ SLOTS: Final[dict[str, str]] = {
     "reward": "When it is defeated.",
     "fate": "When it enters the row.",
     "ambush": "When a shadow champion comes into play.",
-    "attack": "When a boss's attack is drawn; \"you\" are the player who drew it.",
+    "attack": 'When a boss\'s attack is drawn; "you" are the player who drew it.',
     "detonate": "When a trap was not disarmed in time.",
     "drawn": "When it is drawn from a player's deck.",
     "fallen": "When it is destroyed.",
@@ -92,6 +92,7 @@ KEYS: Final[dict[str, str]] = {
 AMOUNTS: Final[dict[str, str]] = {
     "zone": "The place where they are counted: one of your own, or `played` for those played this turn.",
     "distinct": "`faction`: how many different factions there are among them.",
+    "in_play": "Shadow champions in front of all players; `other: true` leaves this one out.",
     "counter": "Instead of cards: as much as you have of this resource.",
     "half": "`true`: half of it, rounded up.",
 }

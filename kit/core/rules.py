@@ -386,12 +386,6 @@ class Rules:
         if last is not None:
             state.agenda.append((last, owner, card, NOBODY))
 
-    def secret(self, place: int, kind: int) -> bool:
-        """Could a card of this kind, now in the box, be one that somebody holds in secret in that place?"""
-        card = self.cards[kind]
-        name = self.seat_zones[place - SEAT].name
-        return bool(card.relic) if name == "relics" else card.type == self.reserved
-
     def look(self, state: State, seat: int) -> View:
         """The lens of one seat, or of somebody who looks on (`NOBODY`) and sees no hand at all."""
         if not NOBODY <= seat < state.seats:

@@ -267,7 +267,7 @@ class View:
                 continue
             spots = [state.base[seat] + place for seat in range(state.seats) if seat != self.seat]
             box = state.zones[BOX]
-            unused = [card for card in box if rules.secret(place, state.kinds[card])]
+            unused = [card for card in box if secret(rules, place, state.kinds[card])]
             cards = sorted(unused + [card for spot in spots for card in state.zones[spot]])
             x = shuffle(cards, x)
             for spot in spots:
@@ -279,3 +279,9 @@ class View:
 
     def __repr__(self) -> str:
         return f"<view of p{self.seat + 1}, turn {self.turn}>"
+
+
+def secret(rules: Rules, place: int, kind: int) -> bool:
+    """Could a card of this kind, now in the box, be one that somebody holds in secret in that place?"""
+    card = rules.cards[kind]
+    return bool(card.relic) if rules.seat_zones[place - SEAT].name == "relics" else card.type == rules.reserved

@@ -79,6 +79,7 @@ GAMES: dict[str, Game] = {
 
 # Whom a battle is against, what Saved cards each player brings, and the boss's head start.
 Fight = tuple[str, tuple[tuple[str, ...], ...], int]
+NO_FIGHT: Fight = ("", (), 0)
 MOST_HEAD_START = 20
 MOST_RARE = 32
 """So many battles with Saved cards of their own are kept loaded."""
@@ -147,7 +148,7 @@ def fighting(
     if "boss" not in variants:
         if boss is not None or saved is not None or head_start:
             raise CannotCombine("'boss', 'saved' and 'head_start' belong to a battle: variants=['boss'].")
-        return "", (), 0
+        return NO_FIGHT
     known = known_bosses(game)
     name = known[0] if boss is None else boss
     check("boss", [name], known)
@@ -190,7 +191,7 @@ def forget() -> None:
 
 
 def compose(
-    game: str, boxes: list[str], variants: list[str], own: Source | None, fight: Fight = ("", (), 0)
+    game: str, boxes: list[str], variants: list[str], own: Source | None, fight: Fight = NO_FIGHT
 ) -> Rules:
     """Put the parts together, then seal them."""
     plan = GAMES[game]

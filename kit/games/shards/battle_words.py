@@ -14,7 +14,8 @@ from kit.cards.vocabulary import CARDS, NUMBER, Word
 from kit.core.count import AtLeast
 from kit.core.effects import Effect
 from kit.core.zones import STAYS
-from kit.games.shards import dangers, fate, shadow, warp
+from kit.games.shards import dangers, fate, shadow, veil, warp
+from kit.games.shards import poison as seeds
 from kit.games.shards.boss import NUMBERS, ByTheBoss
 from kit.games.shards.keywords import yes
 from kit.games.shards.numbers import DEEDS, SHADOW
@@ -69,7 +70,7 @@ def destroy_dearest_enemy(shop: Shop, spec: object, step: Step, path: Path_) -> 
 def draw(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """The word `draw` in a battle: what is drawn may be poisoned."""
     battle = front(shop, path).battle
-    return dangers.DrawWarily(shop.number(spec, path, least=1), battle, shop.rules.enlist(dangers.Sicken()))
+    return seeds.DrawWarily(shop.number(spec, path, least=1), battle, shop.rules.enlist(seeds.Sicken()))
 
 
 def discard_random(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -101,7 +102,7 @@ def banish_top(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 def draw_from_right(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Everybody, whoever says it."""
     yes(shop, spec, path)
-    return dangers.DrawFromRight(shop.rules.enlist(dangers.Sicken()))
+    return dangers.DrawFromRight(shop.rules.enlist(seeds.Sicken()))
 
 
 def recruit_top(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -147,40 +148,40 @@ def jam(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """`jam: true`."""
     yes(shop, spec, path)
     front(shop, path)
-    return dangers.Jam()
+    return veil.Jam()
 
 
 def intrude(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """`intrude: true`."""
     yes(shop, spec, path)
     front(shop, path)
-    return dangers.Intrude()
+    return veil.Intrude()
 
 
 def poison(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """So many seeds."""
     front(shop, path)
-    return dangers.Poison(shop.number(spec, path, least=1))
+    return seeds.Poison(shop.number(spec, path, least=1))
 
 
 def venom(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """`venom: true`: what a seed does."""
     yes(shop, spec, path)
     front(shop, path)
-    return dangers.Venom(shop.rules.seat_moves("pass-on"))
+    return seeds.Venom(shop.rules.seat_moves("pass-on"))
 
 
 def hide(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """So many cards of the row."""
     front(shop, path)
-    return dangers.Hide(shop.number(spec, path, least=1))
+    return veil.Hide(shop.number(spec, path, least=1))
 
 
 def wipe(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """`wipe: true`."""
     yes(shop, spec, path)
     front(shop, path)
-    return dangers.Wipe()
+    return veil.Wipe()
 
 
 # ---------------------------------------------------------------------- questions, amounts, doers
@@ -208,7 +209,7 @@ def how_many(shop: Shop, spec: object, path: Path_) -> Amount:
 def face_down(shop: Shop, spec: object, path: Path_) -> Condition:
     """`if: {face_down: true}`."""
     front(shop, path)
-    return dangers.AnyFaceDown(shop.flag(spec, path))
+    return veil.AnyFaceDown(shop.flag(spec, path))
 
 
 def havoc(shop: Shop, spec: object, path: Path_) -> Condition:
@@ -298,9 +299,7 @@ WORDS: list[Word] = [
     Word("detonate_all", detonate_all, "Every trap in play detonates.", "{detonate_all: true}", TRUE),
     Word("draw_fate", draw_fate, "Draw and resolve more fate cards.", "{draw_fate: 2}", NUMBER),
     Word("jam", jam, "Players cannot scramble on their next turn.", "{jam: true}", TRUE),
-    Word(
-        "intrude", intrude, "Each player gains as many hack tokens as the page says.", "{intrude: true}", TRUE
-    ),
+    Word("intrude", intrude, "Each player gains as many hack tokens as the page says.", "{intrude: true}", TRUE),
     Word("poison", poison, "Put poison seeds into your discard pile, while there are any.", "{poison: 1}", NUMBER),
     Word(
         "venom",
@@ -337,4 +336,3 @@ QUESTIONS: list[Question] = [
     Question("havoc", havoc, "The boss is in havoc mode.", "{havoc: true}", TRUE),
     Question("recruited", recruited, "You have recruited so many cards this turn.", "{recruited: 2}", NUMBER),
 ]
-

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
+from kit.core.dice import pick, roll
 from kit.core.effects import Effect
 from kit.core.parts import Source
 from kit.core.zones import NOBODY
@@ -133,6 +134,15 @@ def battle_of(state: State) -> Battle:
 def number(state: State, name: str) -> int:
     """A number of the boss's page as it is now."""
     return battle_of(state).page.number(state, name)
+
+
+def random_of(state: State, cards: list[int]) -> int:
+    """One of these, by the luck of the boss."""
+    owner = boss(state)
+    x = roll(state.dice[owner + 1])
+    state.dice[owner + 1] = x
+    state.reveals += 1
+    return cards[pick(x, len(cards))]
 
 
 class BattleMastery(Source):

@@ -10,43 +10,23 @@ from typing import TYPE_CHECKING
 
 from kit.core import events
 from kit.core.cards import Condition
-from kit.core.dice import pick, roll
-from kit.core.effects import Draw, Effect
-from kit.core.parts import CleanUp, Source
-from kit.core.row import Row
-from kit.core.zones import BLIND, CENTRE, DECK, DISCARD, HAND, NOBODY, ROW, STAYS, VOID
-from kit.games.shards.boss import Battle, boss, number
+from kit.core.effects import Effect
+from kit.core.zones import BLIND, CENTRE, DECK, DISCARD, HAND, NOBODY, STAYS
+from kit.games.shards.boss import boss, number, random_of
 from kit.games.shards.fate import discard
 from kit.games.shards.numbers import (
     ATTACKS,
-    FACE_DOWN,
     HAVOC,
-    HEALTH,
-    JAMMED,
     MASTERY,
-    SPORES,
-    SUPPLY,
-    TOKENS,
     alive,
-    has,
 )
 from kit.games.shards.shadow import store
-from kit.games.shards.wounds import Defence, wound
+from kit.games.shards.wounds import Defence
 
 if TYPE_CHECKING:
     from kit.core.cards import Amount
     from kit.core.moves import Move
-    from kit.core.rules import Rules
     from kit.core.state import State
-
-
-def random_of(state: State, cards: list[int]) -> int:
-    """One of these, by the luck of the boss."""
-    owner = boss(state)
-    x = roll(state.dice[owner + 1])
-    state.dice[owner + 1] = x
-    state.reveals += 1
-    return cards[pick(x, len(cards))]
 
 
 # ---------------------------------------------------------------------- hands and decks
@@ -165,7 +145,7 @@ class DestroyDearestEnemy(Effect):
 
     def __init__(self, moves: list[list[Move]]) -> None:
         super().__init__()
-        self.why = "lose"
+        self.why = "perish"
         self.moves = moves
 
     def options(self, state: State, me: int) -> list[Move]:
@@ -285,227 +265,6 @@ class Detonate(Effect):
         state.agenda.append((kind.slots["detonate"], me, source, NOBODY))
         if "replaces" not in kind.flags:
             self.defence.strike(state, me, number(state, "detonation"))
-
-
-# ---------------------------------------------------------------------- hack tokens
-
-
-class HackTokens(Source):
-    """Twelve in all; nobody holds more than three, or two with four or five players."""
-
-    def gain(self, state: State, me: int, counter: int, amount: int) -> None:
-        """What is over the limit, or not there, is not taken."""
-        spot = state.purse[me] + counter
-        taken = max(0, min(amount, state.counters[SUPPLY], most_tokens(state) - state.counters[spot]))
-        state.counters[spot] += taken
-        state.counters[SUPPLY] -= taken
-
-
-def most_tokens(state: State) -> int:
-    """How many a player may hold."""
-    return 2 if state.seats - 1 >= 4 else 3
-
-
-class Jam(Effect):
-    """On their next turn players cannot give hack tokens back."""
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Until the end of the players' turn."""
-        state.counters[JAMMED] = 1
-
-
-class Intrude(Effect):
-    """Each player gains as many hack tokens as the page says."""
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """None, until the boss is far enough."""
-        amount = number(state, "intrusion")
-        for seat in state.rules.sides.players(state):
-            if amount:
-                state.gain(seat, TOKENS, amount)
-
-
-# ---------------------------------------------------------------------- poison seeds
-
-
-class Poison(Effect):
-    """Put poison seeds into your discard pile, while there are any."""
-
-    __slots__ = ("count",)
-
-    def __init__(self, count: int) -> None:
-        super().__init__()
-        self.count = count
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """From the supply beside the boss."""
-        for _ in range(self.count):
-            if state.zones[SPORES] and alive(state, me):
-                state.shift(me, state.zones[SPORES][-1], SPORES, DISCARD)
-
-
-class Sicken(Effect):
-    """Whatever poison has just been drawn takes effect, one seed after another."""
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """A seed never stays in hand, so each one found there was drawn just now."""
-        for card in state.zone(me, HAND):
-            slot = state.rules.cards[state.kinds[card]].slots.get("drawn")
-            if slot is not None:
-                state.agenda.append((slot, me, card, NOBODY))
-
-
-class Venom(Effect):
-    """It deals damage that shields cannot prevent, then goes to a discard pile of the drawer's choice."""
-
-    __slots__ = ("moves",)
-
-    def __init__(self, moves: list[Move]) -> None:
-        super().__init__()
-        self.why = "pass-on"
-        self.moves = moves
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """`it` is 0 once the damage is dealt."""
-        if it == NOBODY:
-            before = has(state, me, HEALTH)
-            wound(state, me, number(state, "venom"))
-            if before and number(state, "nourishment"):
-                state.gain(boss(state), HEALTH, number(state, "nourishment"))
-            state.agenda.append((self, me, source, 0))
-            return
-        players = state.rules.sides.players(state)
-        if players:
-            # Who falls to it has no say any more: the leader passes it on.
-            chooser = me if me in players else players[0]
-            order = [chooser, *(seat for seat in players if seat != chooser)]
-            state.ask(self, chooser, source, 0, [self.moves[seat] for seat in order])
-
-    def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
-        """From the hand of whoever drew it, or from where it went with a fallen player's hand."""
-        to = state.base[move.seat] + DISCARD
-        for seat in range(state.seats - 1):
-            for place in (HAND, DISCARD):
-                spot = state.base[seat] + place
-                if source in state.zones[spot]:
-                    state.zones[spot].remove(source)
-                    state.zones[to].append(source)
-                    if state.log is not None:
-                        state.log.append((events.MOVE, move.seat, source, 1, spot, to))
-                    return
-
-
-class DrawWarily(Draw):
-    """Draw, then suffer what was poisoned."""
-
-    __slots__ = ("after", "battle")
-
-    def __init__(self, amount: int, battle: Battle, after: Effect) -> None:
-        super().__init__(amount)
-        self.battle = battle
-        self.after = after
-        self.instant = False
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Nothing more, where nobody poisons."""
-        super().run(state, me, source, it)
-        if self.battle.page.numbers.get("venom"):
-            state.agenda.append((self.after, me, NOBODY, NOBODY))
-
-
-class WaryCleanUp(Effect):
-    """The clean-up of one seat, then what was poisoned among the new hand."""
-
-    __slots__ = ("after", "battle", "usual")
-
-    def __init__(self, usual: CleanUp, battle: Battle, after: Effect) -> None:
-        super().__init__()
-        self.usual = usual
-        self.battle = battle
-        self.after = after
-
-    def bind(self, rules: Rules) -> None:
-        """Both are tasks of their own."""
-        rules.enlist(self.after)
-        rules.enlist(self.usual)
-        self.usual.bind(rules)
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """In this order."""
-        if self.battle.page.numbers.get("venom"):
-            state.agenda.append((self.after, me, NOBODY, NOBODY))
-        state.agenda.append((self.usual, me, NOBODY, NOBODY))
-
-
-# ---------------------------------------------------------------------- the row face down
-
-
-class VeiledRow(Row):
-    """A row of which some cards may lie face down; far enough, the boss makes all new ones do so."""
-
-    __slots__ = ()
-
-    def fill(self, state: State, index: int) -> None:
-        """The gap is filled, face up or face down."""
-        if state.zones[CENTRE] and number(state, "veil"):
-            del state.zones[ROW][index]
-            veil(state, state.zones[CENTRE], CENTRE)
-        else:
-            super().fill(state, index)
-
-
-def veil(state: State, cards: list[int], place: int) -> None:
-    """The last of these cards lies in the row face down."""
-    card = cards.pop()
-    state.zones[FACE_DOWN].append(card)
-    if state.log is not None:
-        state.log.append((events.MOVE, NOBODY, card, 1, place, FACE_DOWN))
-
-
-class Hide(Effect):
-    """Turn random cards of the row face down."""
-
-    __slots__ = ("count",)
-
-    def __init__(self, count: int) -> None:
-        super().__init__()
-        self.count = count
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """As many as lie face up."""
-        for _ in range(self.count):
-            row = state.zones[ROW]
-            if row:
-                card = random_of(state, row)
-                row.remove(card)
-                veil(state, [card], ROW)
-
-
-class Wipe(Effect):
-    """Banish all face-up cards of the row; face-down ones take their places."""
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """As many as the centre deck has."""
-        row = state.zones[ROW]
-        count = len(row)
-        for card in list(row):
-            row.remove(card)
-            state.zones[VOID].append(card)
-            if state.log is not None:
-                state.log.append((events.BANISH, me, card, 1, ROW, VOID))
-        for _ in range(min(count, len(state.zones[CENTRE]))):
-            veil(state, state.zones[CENTRE], CENTRE)
-
-
-class AnyFaceDown(Condition):
-    """Is any card of the row face down?"""
-
-    def __init__(self, wanted: bool) -> None:
-        self.wanted = wanted
-
-    def holds(self, state: State, me: int, source: int, it: int) -> bool:
-        """One is enough."""
-        return bool(state.zones[FACE_DOWN]) == self.wanted
 
 
 class InHavoc(Condition):

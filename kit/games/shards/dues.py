@@ -12,7 +12,6 @@ from kit.core import events
 from kit.core.verbs import Verb
 from kit.core.zones import NOBODY, ROW
 from kit.games.shards.boss import boss, number
-from kit.games.shards.dangers import most_tokens
 from kit.games.shards.fate import discard
 from kit.games.shards.numbers import (
     ATTACKS,
@@ -26,6 +25,7 @@ from kit.games.shards.numbers import (
     has,
 )
 from kit.games.shards.shadow import PUT
+from kit.games.shards.veil import most_tokens
 from kit.games.shards.verbs import Focus
 
 if TYPE_CHECKING:

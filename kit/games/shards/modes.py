@@ -14,7 +14,8 @@ from kit.core.rules import Rules
 from kit.core.state import State
 from kit.core.verbs import End
 from kit.core.zones import ALL, BOX, CENTRE, NONE, OWNER, Counter, Zone
-from kit.games.shards import alliance, battle_words, dangers, dues, pages, wounds
+from kit.games.shards import alliance, battle_words, dues, pages, veil, wounds
+from kit.games.shards import poison as seeds
 from kit.games.shards.baton import AllCleanUp, BattleTurns, Gather, Settle, TeamOrBoss, Together
 from kit.games.shards.boss import Battle, BattleHealth, BattleMastery, PageSteps
 from kit.games.shards.champions import SHADOW_TYPE
@@ -69,7 +70,7 @@ def boss(game: Rules) -> Rules:
     game.automata = ("boss",)
     game.sources[MASTERY] = BattleMastery(Mastery(MASTERY_MOST), battle)
     game.sources[HEALTH] = BattleHealth(Capped(HEALTH_MOST), battle)
-    game.sources[TOKENS] = dangers.HackTokens()
+    game.sources[TOKENS] = veil.HackTokens()
     game.rewording |= {"gain": wounds.gain, "draw": battle_words.draw, "destroy": battle_words.destroy}
     game.doers |= {"boss": battle_words.by_the_boss, "a_player": battle_words.by_a_player}
     game.readers["bosses"] = pages.read
@@ -79,7 +80,7 @@ def boss(game: Rules) -> Rules:
     kept = [verb for verb in game.verbs if not isinstance(verb, (DestroyChampion, Focus, End))]
     verbs = [*kept, dues.HackedFocus(), StrikeShadow(), dues.CloseAttack(), dues.TurnUp(), dues.Scramble()]
     game.verbs = [*verbs, end]
-    clean_up = dangers.WaryCleanUp(EndPhase(HAND_SIZE, MORE_CARDS), battle, dangers.Sicken())
+    clean_up = seeds.WaryCleanUp(EndPhase(HAND_SIZE, MORE_CARDS), battle, seeds.Sicken())
     game.phases = {
         "player": [
             ("gather", Gather()),
@@ -101,7 +102,7 @@ def boss(game: Rules) -> Rules:
             sides=front,
             turns=BattleTurns(),
             finish=TeamOrBoss(),
-            row=dangers.VeiledRow(game.row.size),
+            row=veil.VeiledRow(game.row.size),
             setup={"first player": Leader()},
             seats=seats,
         )
@@ -192,8 +193,8 @@ VARIANTS: Final[dict[str, Callable[[Rules], Rules]]] = {
     "summoning": summoning,
     "alliance": five_alliance,
 }
-NEEDS: Final = {"shadow-of-salvation": "base"} | {name: "shadow-of-salvation" for name in VARIANTS}
-REQUIRES: Final = {name: "boss" for name in ("novice", "heroic", "save-them-all", "single-boss")}
+NEEDS: Final = {"shadow-of-salvation": "base"} | dict.fromkeys(VARIANTS, "shadow-of-salvation")
+REQUIRES: Final = dict.fromkeys(("novice", "heroic", "save-them-all", "single-boss"), "boss")
 """Modes of a battle: they change one, so there must be one."""
 MORE_FILES: Final = {"boss": ("shadow-champions", "saved", "bosses"), "summoning": ("shadow-champions",)}
 """Card files that only some variants bring in, in the folder `campaign`."""
@@ -206,10 +207,15 @@ CLASHES: Final = (
     ("summoning", "boss", "in a battle the shadow champions are the boss's."),
     *(
         ("boss", other, _TOGETHER)
-        for other in ("alliance", "arena", "two-against-two", "health-auction", "relic-draft", "hidden-relics", "solo")
+        for other in (
+            "alliance",
+            "arena",
+            "two-against-two",
+            "health-auction",
+            "relic-draft",
+            "hidden-relics",
+            "solo",
+        )
     ),
-    *(
-        ("alliance", other, "the alliance is for five players.")
-        for other in ("arena", "two-against-two", "solo")
-    ),
+    *(("alliance", other, "the alliance is for five players.") for other in ("arena", "two-against-two", "solo")),
 )

@@ -18,6 +18,7 @@ from kit.games.shards.numbers import GEMS, HEALTH, HEALTH_MOST, MASTERY, MASTERY
 from kit.games.shards.phases import HAND_SIZE, EndPhase, Mastery
 from kit.games.shards.verbs import DestroyChampion, Focus, Hire, TakeRelic
 
+
 def rules() -> Rules:
     """Shards of Infinity, the base box, for two to four players."""
     game = Rules("shards", (2, 4))

@@ -164,7 +164,7 @@ class Onslaught(Effect):
 
     def __init__(self, defence: Defence) -> None:
         super().__init__()
-        self.why = "lose"
+        self.why = "perish"
         self.defence = defence
         self.moves: list[Move] = []
 
