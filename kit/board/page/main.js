@@ -344,7 +344,7 @@ function screen(b) {
   const bar = s.app ? appBar(b) : null;
   if (s.app && s.app.screen !== "table") return [bar, messages(b), appScreen(b), sheets(b)];
   return [bar, messages(b),
-    h("main", { class: `grid ${s.curtain ? "is-curtain" : ""}`, "aria-label": b.book.words.table, key: "grid" }, topLine(b), others(b), centre(b), dock(b), mySide(b), stepper(b), rail(b)),
+    h("main", { class: `grid ${s.curtain ? "is-curtain" : ""} ${s.boss ? "is-battle" : ""}`, "aria-label": b.book.words.table, key: "grid" }, topLine(b), s.boss ? bossPanel(b) : null, others(b), centre(b), dock(b), mySide(b), stepper(b), rail(b)),
     sheets(b)];
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from kit.board.scene.battle_words import BATTLE, MODES
 from kit.cards.terms import LANGUAGES, known
 
 Three = tuple[str, str, str]
@@ -302,6 +303,7 @@ WORDS: Final[dict[str, Three]] = {
         "Rien que des robots : vous regarderez.",
         "Só robôs aqui: você vai assistir.",
     ),
+    **BATTLE,
 }
 
 VARIANTS: Final[dict[str, Three]] = {
@@ -313,6 +315,7 @@ VARIANTS: Final[dict[str, Three]] = {
     "random-heroes": ("Random heroes", "Héros au hasard", "Heróis aleatórios"),
     "relic-draft": ("Relic draft", "Draft des reliques", "Draft de relíquias"),
     "hidden-relics": ("Hidden relics", "Reliques cachées", "Relíquias ocultas"),
+    **MODES,
 }
 
 # How one declines, by the reason of the question.
@@ -358,6 +361,7 @@ KEYS: Final[tuple[tuple[str, Three], ...]] = (
     ("z", ("undo", "annuler", "desfazer")),
     ("h", ("hint", "conseil", "dica")),
     ("n", ("decline", "refuser", "recusar")),
+    ("b", ("hand the baton over", "passer la main", "passar a vez")),
     ("s", ("skip to my turn", "passer à mon tour", "pular para minha vez")),
     ("p", ("pause or go on", "pause ou continuer", "pausar ou continuar")),
     ("[  ]", ("step back, step on", "reculer, avancer", "recuar, avançar")),
