@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Sequence
 
+from kit.app.campaign import CampaignPage
 from kit.app.sitters import PERSON, bots, chair
 from kit.board.scene.errors import explained
 from kit.board.scene.faces import faces
@@ -13,15 +14,17 @@ from kit.board.scene.frame import set_title, variant_title
 from kit.board.scene.looks import look
 from kit.board.scene.words import languages, page_keys, page_words, word
 from kit.board.session import Session
+from kit.board.showing import paged
 from kit.cards.load import known_sets
 from kit.cards.terms import term
 from kit.cards.things import capital
 from kit.core.rules import Rules
-from kit.games import GAMES, UnknownName, load
-from kit.play.match import Match
+from kit.games import GAMES, UnknownName, known_bosses, load
+from kit.play.campaign_path import boss_names, spoken
+from kit.play.match import Chair, Match
 from kit.play.replay import MOST_MOVES, TEXT, BadReplay, Replay, read_header
 
-SCREENS = ("start", "table", "replay", "cards", "dashboard")
+SCREENS = ("start", "table", "campaign", "replay", "cards", "dashboard")
 SHOWN = {
     "ascension": ("landtalker", "spike-vixen", "hedron-cannon"),
     "shards": ("command-seer", "shadow-apostle", "optio-crusher"),
@@ -38,19 +41,23 @@ class Desk(Session):
         self.variants: list[str] = []
         self.chairs = [PERSON, "Greedy"]
         self.seed = ""
+        self.boss = ""
         self.dealt = False
         self.dashboard = False
+        self.campaign = CampaignPage(self)
         super().__init__(Match(load("ascension"), [None, None], seed=0), language, None, speed, keep=True)
         self.handlers.update(
             {"tab": self.do_tab, "form": self.do_form, "deal": self.do_deal, "resume": self.do_resume}
         )
+        self.handlers["campaign"] = self.campaign.receive
 
     # ------------------------------------------------------------------ what was chosen
 
     def rules(self) -> tuple[Rules | None, str]:
         """The rules that were chosen, or why there are none."""
         try:
-            return load(self.game_name, self.boxes, self.variants), ""
+            boss = self.boss or None if "boss" in self.variants else None
+            return load(self.game_name, self.boxes, self.variants, boss=boss), ""
         except (UnknownName, ValueError) as error:
             return None, explained(error, self.language, 300)
 
@@ -58,6 +65,8 @@ class Desk(Session):
         """Whose cards are in the book: those on the table, or those of the form."""
         if self.screen in ("table", "replay", "dashboard") and self.dealt:
             return self.game.rules
+        if self.screen == "campaign":
+            return self.campaign.rules()
         chosen, _ = self.rules()
         return chosen or load(self.game_name)
 
@@ -96,12 +105,28 @@ class Desk(Session):
                 "variants": self.variants,
                 "chairs": self.chairs,
                 "seed": self.seed,
+                "boss": rules.boss if rules is not None else "",
             },
+            "bosses": self.bosses() if "boss" in self.variants else [],
+            "campaign": self.campaign.scene() if self.screen == "campaign" else None,
             "problem": problem,
             "shown": [name for name in SHOWN.get(self.game_name, ()) if name in self.shelf_rules().by_id],
             "terms": self.terms(),
             "dashboard": 1 if self.dashboard else 0,
         }
+
+    def bosses(self) -> list[dict[str, str]]:
+        """Who can be fought."""
+        names = boss_names()
+        return [{"id": it, "label": spoken(names[it], self.language)} for it in known_bosses(self.game_name)]
+
+    def seated(self, names: Sequence[str], seed: int, game: str) -> list[Chair]:
+        """Those who sit down, by name."""
+        return [chair(name, seat, seed) for seat, name in enumerate(names)]
+
+    def may_sit(self, name: str) -> bool:
+        """Is there such a sitter?"""
+        return name == PERSON or name in bots()
 
     def terms(self) -> dict[str, str]:
         """What the filters are called."""
@@ -125,13 +150,14 @@ class Desk(Session):
             "cards": faces(rules, self.language),
             "words": page_words(self.language),
             "keys": page_keys(self.language),
+            **paged(rules, self.language),
         }
 
     def scene(self) -> dict[str, object]:
         """The table with the bar of the app over it, or one of the other screens."""
         if self.screen == "table":
             scene = super().scene()
-            scene["app"] = {"screen": "table"}
+            scene["app"] = {"screen": "table", **({"campaign": 1} if self.campaign.on_table() else {})}
             return scene
         self.serial += 1
         scene = {
@@ -158,6 +184,8 @@ class Desk(Session):
             to = "start"
         if to == "replay" and self.game.match is None:
             to = "table"
+        if to == "campaign":
+            self.campaign.collect()
         self.auto = False if to != "table" else self.auto
         self.screen = str(to)
 
@@ -177,6 +205,8 @@ class Desk(Session):
                 self.boxes = self.boxes if self.rules()[0] is not None else had
         elif name == "variants" and value in GAMES[self.game_name].variants:
             self.choose_variant(value)
+        elif name == "boss" and value in known_bosses(self.game_name):
+            self.boss = value
         elif name == "seats" and re.fullmatch("[1-8]", value):
             rules, _ = self.rules()
             if rules is not None and int(value) in seats_for(rules):
@@ -198,13 +228,14 @@ class Desk(Session):
 
     def choose_variant(self, value: str) -> None:
         """A way to play, on or off; a box it needs comes with it, and those it excludes go."""
+        needs = GAMES[self.game_name].requires
         if value in self.variants:
-            self.variants = [v for v in self.variants if v != value]
+            self.variants = [v for v in self.variants if v != value and needs.get(v) != value]
             return
-        if not self.goes([value]):
+        chosen = [value, *([needs[value]] if value in needs else [])]
+        if not self.goes(chosen):
             self.boxes = list(known_sets(self.game_name))
-        chosen = [value]
-        for other in self.variants:
+        for other in [v for v in self.variants if v not in chosen]:
             chosen = [*chosen, other] if self.goes([*chosen, other]) else chosen
         self.variants = [v for v in GAMES[self.game_name].variants if v in chosen]
 
@@ -215,8 +246,7 @@ class Desk(Session):
             self.toast = problem
             return
         seed = int(self.seed) if self.seed else random.SystemRandom().randrange(1 << 31)
-        seats = [chair(name, seat, seed) for seat, name in enumerate(self.chairs)]
-        self.put(Match(rules, seats, seed))
+        self.put(Match(rules, self.seated(self.chairs, seed, rules.game), seed))
 
     def put(self, match: Match, names: list[str] | None = None) -> None:
         """Put a match on the table."""
@@ -224,6 +254,13 @@ class Desk(Session):
         self.dealt = True
         self.screen = "table"
         self.open(match, names)
+
+    def lay(self, replay: Replay) -> None:
+        """Put a replay on the table."""
+        self.stack = []
+        self.dealt = True
+        self.screen = "table"
+        self.open(replay)
 
     def do_load(self, message: dict[str, object]) -> None:
         """A replay takes the table only if it is sound."""
@@ -248,9 +285,11 @@ class Desk(Session):
             raise BadReplay("This kept game is damaged.")
         known = [name if name == PERSON or name in bots() else "Greedy" for name in seats]
         replay = Replay(rules, count, seed, moves)
-        match = Match.resume(replay, [chair(name, seat, seed) for seat, name in enumerate(known)])
+        match = Match.resume(replay, self.seated(known, seed, rules.game))
         self.game_name, self.boxes, self.variants = rules.game, list(rules.sets), list(rules.variants)
         self.chairs = known
+        self.boss = rules.boss
+        self.campaign.adopt(message.get("campaign"), match)
         called = message.get("names")
         self.put(match, called if isinstance(called, list) and len(called) == count and texts(called, 8) else None)
 

@@ -22,6 +22,7 @@ function bossPanel(b) {
       h("span", { class: "bbar" }, h("i", { style: `width:${(100 * Math.max(0, left)) / whole}%` }))),
     h("div", { class: "bmast", role: "img", "aria-label": `${it.name}: ${it.mastery} ${labelOf(b, "mastery")}` }, ico("mastery"), h("b", { "data-n": "boss:mastery" }, String(it.mastery))),
     track(b, it, page),
+    nextLine(it, page),
     page.lines.length ? h("ul", { class: "blines" }, page.lines.map((line) => h("li", { key: line }, line))) : null,
     h("div", { class: "bpiles" }, it.piles.map((p) => pile(b, p, { zone: "bosspiles", seal: "monster", pile: `boss:${p.name}` }))),
     it.last ? h("p", { class: "blast", role: "alert" }, ui("clock"), w["last turn"]) : null);
@@ -31,6 +32,12 @@ const labelOf = (b, name) => {
   const found = b.scene.seats[0].counters.find((it) => it.name === name);
   return found ? found.label : name;
 };
+
+// On a narrow page only the next threshold is told; the sheet has them all.
+function nextLine(it, page) {
+  const i = it.thresholds.findIndex((t) => t.state === "next");
+  return i < 0 ? null : h("p", { class: "bnext", "aria-hidden": "true" }, h("b", null, String(it.thresholds[i].at)), page.thresholds[i] || "");
+}
 
 // One stretch for each threshold: it fills as the mastery grows, and ends in a mark.
 function track(b, it, page) {
@@ -68,7 +75,7 @@ function foe(b, it, zone) {
   const [put, need] = it.need || it.close || [0, 0];
   const under = it.under && b.book.cards[it.under] ? fill(w["under it"], { x: b.book.cards[it.under].name }) : null;
   const progress = it.need ? (put ? fill(w["put on"], { n: put, m: need }) : null) : it.close ? fill(w.paid, { n: put, m: need }) : null;
-  const said = [face.name, face.sort, it.power === undefined ? null : `${it.power} ${b.book.words["the boss"] && powerWord(b)}`, it.need ? `${need} ${labelOf(b, "health")}` : null, progress, it.all ? w["attacks all"] : null, under, face.say, moves.length === 1 ? moves[0][1] : moves.length ? w["choose menu"] : null].filter(Boolean).join("; ");
+  const said = [face.name, face.sort, it.power === undefined ? null : `${it.power} ${powerWord(b)}`, it.need ? `${need} ${labelOf(b, "health")}` : null, progress, it.all ? w["attacks all"] : null, under, face.say, moves.length === 1 ? moves[0][1] : moves.length ? w["choose menu"] : null].filter(Boolean).join("; ");
   const node = button(`foe f-${face.skin} t-${face.type} ${moves.length ? "is-play" : ""} ${it.new ? "is-new" : ""}`, {
     key: fid, "data-fid": fid, "data-zone": zone, "data-card": it.c, "data-k": it.k, "data-do": moves.length > 1 ? "menu" : moves.length ? "move" : "look", "data-move": moves.length === 1 ? moves[0][0] : null,
     "aria-label": said, "aria-haspopup": moves.length > 1 ? "menu" : null, title: [face.name, progress, it.all ? w["attacks all"] : null, under].filter(Boolean).join(" · "), tabindex: b.roving(zone, fid) ? 0 : -1,

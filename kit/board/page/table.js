@@ -80,7 +80,7 @@ function opponent(b, it) {
   const nums = [[w.Hand, it.hand, "hand"], ...it.piles.map((p) => [p.label, p.n, p.name, p])];
   const teams = b.scene.seats.some((seat) => seat.mate);
   const role = [it.out ? w[b.scene.boss ? "fallen" : "out"] : null, it.mate ? w["team-mate"] : teams ? w.opponent : null, it.role, it.first ? w[b.scene.boss ? "leader" : "first player"] : null, it.done ? w.finished : null].filter(Boolean).join(" · ");
-  return h("section", { class: `opp ${it.mate ? "is-mate" : ""} ${it.active ? "is-turn" : ""} ${it.out ? "is-out" : ""} ${moves.length ? "is-play" : ""}`, key: `opp${it.seat}`, "aria-label": `${it.name}, ${role}`, "data-flag": it.active ? w[b.scene.boss ? "baton" : "playing"] : it.mate ? w["team-mate"] : null },
+  return h("section", { class: `opp ${it.mate ? "is-mate" : ""} ${it.active ? "is-turn" : ""} ${it.out ? "is-out" : ""} ${moves.length && !(b.scene.boss && b.scene.dock.kind === "main") ? "is-play" : ""}`, key: `opp${it.seat}`, "aria-label": `${it.name}, ${role}`, "data-flag": it.active ? w[b.scene.boss ? "baton" : "playing"] : it.mate ? w["team-mate"] : null },
     moves.length ? button("seatbtn", { "data-do": "move", "data-move": moves[0][0], "data-fid": `${zone}:hit`, "data-zone": zone, "aria-label": moves[0][1], title: moves[0][1], tabindex: 0 }, seatMark(it.seat, it.letter)) : seatMark(it.seat, it.letter),
     h("div", { class: "who" }, h("b", null, it.name), h("small", { title: role }, role)),
     h("div", { class: "bigs" }, lasting(it).map((n) => numberOf(n, it.seat, true))),
