@@ -18,6 +18,7 @@ from kit.core.saves import BadSave
 from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
+from kit.play.campaign import Campaign
 from kit.play.match import CannotUndo, Match
 from kit.play.replay import BadReplay, Replay
 from kit.play.table import Table
@@ -34,6 +35,7 @@ __all__ = [
     "BadReplay",
     "BadSave",
     "Board",
+    "Campaign",
     "CannotUndo",
     "CardError",
     "Decision",

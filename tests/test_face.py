@@ -13,6 +13,7 @@ FACE = {
     "BadReplay",
     "BadSave",
     "Board",
+    "Campaign",
     "CannotUndo",
     "CardError",
     "Decision",

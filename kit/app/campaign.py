@@ -17,7 +17,7 @@ from kit.core.rules import Rules
 from kit.core.saves import BadSave
 from kit.games import UnknownName, load
 from kit.play.campaign import MODES, SEATS, SETS, Campaign
-from kit.play.campaign_path import GAME, path
+from kit.play.campaign_path import GAME, path, spoken
 from kit.play.campaign_saves import reopen
 from kit.play.match import Match
 from kit.play.replay import BadReplay, Replay
@@ -55,6 +55,7 @@ class CampaignPage:
         language = self.desk.language
         return {
             "stage": "new",
+            "title": spoken(path().names, language),
             "heroes": [{"id": hero.id, "label": hero.name(language)} for hero in self.rules().heroes],
             "modes": [{"id": name, "label": VARIANTS[name][known(language)]} for name in MODES],
             "seats": list(SEATS),

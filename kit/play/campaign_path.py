@@ -79,6 +79,7 @@ class Ending(NamedTuple):
 class Path(NamedTuple):
     """The whole way."""
 
+    names: Texts
     chapters: dict[str, Chapter]
     hand_outs: dict[str, tuple[str, ...]]
     endings: tuple[Ending, ...]
@@ -126,7 +127,7 @@ def read(source: Source) -> Path:
     hand_outs = reader.hand_outs()
     chapters = reader.chapters(hand_outs)
     endings = tuple(reader.ending(entry, ("endings", i)) for i, entry in enumerate(reader.listed(("endings",))))
-    found = Path(chapters, hand_outs, endings, reader.data.get("status") == "designed")
+    found = Path(reader.texts(("name",)), chapters, hand_outs, endings, reader.data.get("status") == "designed")
     for won in (True, False):
         if not any(one.won == won and one.least <= int(won) for one in endings):
             raise reader.error(

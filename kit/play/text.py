@@ -309,7 +309,7 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
 
 def upper(who: str) -> str:
     """At the beginning of a sentence: You, but p2."""
-    return who if who[0] == "p" else who.capitalize()
+    return who if who[0] == "p" else who[0].upper() + who[1:]
 
 
 def amount(rules: Rules, event: Event, language: str) -> str:

@@ -43,7 +43,7 @@ function dockMain(b) {
   const w = b.book.words;
   const d = s.dock;
   return shell(b, "", say(null, d.text, d.small), steppers(b),
-    h("div", { class: "acts" }, undoButton(b),
+    h("div", { class: `acts ${(d.over || []).length > 2 ? "crowd" : ""}` }, undoButton(b),
       act(b, "", "bulb", w.hint, "h", { key: "hint", "data-do": "hint", "data-fid": "dock:hint", "aria-label": w.hint }),
       d.declines.map((move) => act(b, "out", null, move[1], "n", { key: move[0], "data-do": "move", "data-move": move[0], "data-fid": `dock:${move[0]}`, "data-decline": true })),
       (d.over || []).map((move, i) => button("btn over", { key: move[0], "data-zone": "dock", tabindex: 0, "data-do": "move", "data-move": move[0], "data-fid": `dock:${move[0]}`, "data-over": true, "aria-label": move[1], "aria-keyshortcuts": i ? null : "b", title: move[1] }, ui("hand"), seatMark(move[3], letterOf(move[3]), true), h("span", { class: "tx" }, s.seats[move[3]].name), i ? null : h("kbd", null, "b"))),

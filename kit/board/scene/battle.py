@@ -78,6 +78,15 @@ def page_text(rules: Rules, language: str) -> dict[str, object]:
     return found
 
 
+def threshold_told(rules: Rules, mastery: int, name: str, language: str) -> str:
+    """The boss has reached a threshold: which, and what that does."""
+    page = page_of(rules)
+    texts = page_text(rules, language)["thresholds"]
+    assert isinstance(texts, list)
+    text = next((text for it, text in zip(page.thresholds, texts, strict=True) if it.mastery == mastery), "")
+    return word("reaches", language, x=name, n=mastery, y=text)
+
+
 def page_of(rules: Rules) -> Page:
     """The page of the boss that is fought."""
     assert isinstance(rules.sides, Allied)

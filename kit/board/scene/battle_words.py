@@ -21,6 +21,11 @@ BATTLE: Final[dict[str, Three]] = {
         "As cartas de ataque são as da caixa. Esta página foi criada para este kit: faltava o livro da campanha.",
     ),
     "thresholds": ("Thresholds", "Seuils", "Limiares"),
+    "reaches": (
+        "{x} reaches {n} mastery. {y}",
+        "{x} atteint {n} de maîtrise. {y}",
+        "{x} chega a {n} de maestria. {y}",
+    ),
     "reached": ("reached", "atteint", "alcançado"),
     "next threshold": ("next", "prochain", "próximo"),
     "not reached": ("not reached", "pas atteint", "não alcançado"),
