@@ -21,6 +21,9 @@ FILE = Path(__file__).with_name("greedy.toml")
 SHIELDS = 8
 """So much damage beyond the health of the one struck is not wasted yet: there may be shields."""
 
+FULL = 50
+"""The health players have at most."""
+
 LIVE = ("hit", "heal", "hand-over", "wound")
 """Words of moves that depend on the moment."""
 
@@ -158,7 +161,8 @@ class Scales:
                 return self.now.get("deadly", 0)
         if move.word == "wound" and self.rules.cards[move.kind].figures.get("health", 0) > power:
             return self.now.get("futile", 0)
-        return 0
+        # In a battle: what lies in front of somebody weak is the first to go.
+        return self.now["weak"] * (FULL - view.count("health", move.seat)) if "weak" in self.now else 0
 
     def power(self, view: View) -> int:
         """The power at hand: one's own, and that of whoever stands on the same side in a battle."""

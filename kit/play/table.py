@@ -15,6 +15,7 @@ from kit.core.rules import Rules
 from kit.core.state import State
 from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, OWN, PILES, PLAYED, ROW, SEAT, STAYS, VOID
 from kit.games import load
+from kit.games.shards.boss import Allied
 
 Cards = str | Sequence[str]
 HARMLESS_ON_TOP = 6
@@ -91,10 +92,16 @@ class Table:
         state.agenda.clear()
         state.decision = None
         state.active, state.first, state.turn, state.number, state.reveals = 0, 0, 1, 0, 0
-        for seat in range(state.seats - bool(rules.boss)):
+        for seat in range(state.seats):
             for counter in rules.seat_counters:
                 code = rules.counter(counter.name)
                 state.counters[state.purse[seat] + code] = counter.start
+        if isinstance(rules.sides, Allied):
+            # The boss has had its first turn; here nothing has happened yet.
+            for index, counter in enumerate(rules.table_counters):
+                state.counters[index] = counter.start
+            whole = rules.sides.battle.page.whole(state)
+            state.counters[state.purse[state.seats - 1] + rules.counter("health")] = whole
         # Everything goes back to where it can be taken from: own starters to the deck, the rest to the middle.
         for seat in range(state.seats):
             deck = state.zone(seat, DECK)
