@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Final
 from kit.board.scene.battle_words import GROUPS
 from kit.board.scene.choices import Choices
 from kit.board.scene.words import word
-from kit.cards import battle_tales
 from kit.cards.battle_phrases import PAGE
-from kit.cards.teller import Teller
+from kit.cards.sentences import page_lines
 from kit.cards.terms import known
 from kit.cards.things import capital, listed
 from kit.core.rules import Rules
@@ -60,8 +59,8 @@ class TeamView(View):
 def page_text(rules: Rules, language: str) -> dict[str, object]:
     """What the boss's page says, in words; it changes only with the boss and the language."""
     page = page_of(rules)
-    teller = Teller(rules.cards[0], language)
-    told = battle_tales.page(teller, page.entry, 0)
+    # The health stands on the dial; without a number of players the page leaves it out.
+    told = page_lines(page.entry, language, 0)
     parts = listed(page.entry.get("thresholds"))
     plain: list[str] = []
     for part, line in zip(parts, told[len(told) - len(parts) :], strict=True):
