@@ -175,7 +175,10 @@ def test_files_that_cannot_be_read_get_a_sentence(tmp_path):
         Campaign.load(tmp_path / "long.json")
 
 
-@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=9), st.lists, max_leaves=6), st.data())
+@given(
+    st.recursive(st.none() | st.booleans() | st.integers() | st.text(max_size=9), st.lists, max_leaves=6),
+    st.data(),
+)
 def test_whatever_stands_in_a_field_nothing_but_a_sentence_comes_of_it(value, data):
     fresh = Campaign(TWO, seed=1)
     field = data.draw(st.sampled_from(["heroes", "leader", "seed", "variants", "sets", "steps", "open"]))
