@@ -243,7 +243,9 @@ class Board {
     const dark = this.theme ? this.theme === "dark" : this.isDark();
     this.root.classList.toggle("dark", dark);
     this.root.classList.toggle("light", !dark);
-    this.root.lang = this.book.language || "en";
+    // Only when it changes: said again, it has every element styled anew.
+    const language = this.book.language || "en";
+    if (this.root.lang !== language) this.root.lang = language;
     const inside = this.root.contains(document.activeElement) && document.activeElement !== this.root ? document.activeElement : null;
     const fid = inside && inside.dataset.fid;
     const zone = inside && inside.dataset.zone;
