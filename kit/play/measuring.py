@@ -11,8 +11,9 @@ from kit.core.zones import SEAT
 from kit.play.match import Match
 from kit.play.probes import Record, adds_honor
 from kit.play.replay import Replay
-from kit.play.results import SOURCES, TABLES, Results
-from kit.play.series import frames, named
+from kit.play.results import SOURCES, TABLES, Results, assembled
+from kit.play.series import named
+from kit.play.series_batch import columns
 
 
 def measure(game: Match | Replay, names: Sequence[str] | None = None) -> Results:
@@ -54,7 +55,7 @@ def measure(game: Match | Replay, names: Sequence[str] | None = None) -> Results
         state.book,
         asked,
     )
-    tables = frames(rules, [record], state.kinds, everybody, TABLES)
+    tables = assembled(rules, [columns(rules, [record], state.kinds, TABLES)], everybody, TABLES)
     rows: list[tuple[int, int, int, str, str, int]] = []
     turn = 1
     cause = ""
