@@ -11,11 +11,13 @@ FACE = {
     "Agent",
     "App",
     "BadReplay",
+    "BadResults",
     "BadSave",
     "Board",
     "CannotUndo",
     "CardError",
     "Decision",
+    "Failure",
     "First",
     "Greedy",
     "IllegalMove",
@@ -33,6 +35,7 @@ FACE = {
     "View",
     "load",
     "measure",
+    "statistics",
 }
 
 
