@@ -166,7 +166,9 @@ def test_simulation_counts_every_game_and_is_the_same_twice(tmp_path):
 
 
 def test_the_tables_of_a_simulation_are_kept_where_one_likes(tmp_path):
-    done = kit_run("simulate", "ascension", "--games", 6, "--seed", 5, "--tables", "out", "--workers", 2, cwd=tmp_path)
+    done = kit_run(
+        "simulate", "ascension", "--games", 6, "--seed", 5, "--tables", "out", "--workers", 2, cwd=tmp_path
+    )
     assert done.returncode == 0
     assert "The tables are in out." in done.stdout
     kept = kit.Results.load(tmp_path / "out")

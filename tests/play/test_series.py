@@ -60,8 +60,13 @@ def test_fewer_agents_than_seats_take_turns_on_them():
 
 
 def test_an_automatic_opponent_is_a_seat_with_its_name():
-    for game, sets, name in (("ascension", None, "Samael"), ("shards", ["base", "relics-of-the-future"], "Nemesis")):
-        results = kit.Series(kit.load(game, sets, ["solo"]), [kit.Greedy()]).run(4, backend="serial", progress=False)
+    for game, sets, name in (
+        ("ascension", None, "Samael"),
+        ("shards", ["base", "relics-of-the-future"], "Nemesis"),
+    ):
+        results = kit.Series(kit.load(game, sets, ["solo"]), [kit.Greedy()]).run(
+            4, backend="serial", progress=False
+        )
         assert results.agents == ["Greedy", name]
         assert list(results.games["agent"]) == ["Greedy", name] * 4
         assert set(results.turns["agent"]) == {"Greedy", name}
@@ -69,7 +74,11 @@ def test_an_automatic_opponent_is_a_seat_with_its_name():
 
 
 def test_agents_of_one_name_are_numbered(ascension):
-    assert kit.Series(ascension, [kit.Greedy(), kit.First(), kit.Greedy()]).names == ["Greedy 1", "First", "Greedy 2"]
+    assert kit.Series(ascension, [kit.Greedy(), kit.First(), kit.Greedy()]).names == [
+        "Greedy 1",
+        "First",
+        "Greedy 2",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -170,9 +179,7 @@ def test_what_an_agent_remembers_does_not_go_from_one_game_to_the_next(ascension
 )
 def test_a_bad_agent_spoils_only_its_own_games(ascension, bad, says, limit):
     players = {"good": kit.First(), "fine": kit.First(), "bad": bad()}
-    results = kit.Series(ascension, players, seats=2).run(
-        6, workers=1, progress=False, seconds_per_decision=limit
-    )
+    results = kit.Series(ascension, players, seats=2).run(6, workers=1, progress=False, seconds_per_decision=limit)
     assert len(results.failures) == 4
     assert {failure.agent for failure in results.failures} == {"bad"}
     # Who has spoilt three games by being slow is not asked a fourth time.
