@@ -28,9 +28,7 @@ def test_every_table_has_the_columns_of_the_schema(results):
         frame = results.tables[table]
         wanted = schema(results.rules)[table]
         assert list(frame.columns) == [column.name for column in wanted]
-        assert {name: str(kind) for name, kind in frame.dtypes.items()} == {
-            c.name: KINDS[c.holds] for c in columns
-        }
+        assert {name: str(kind) for name, kind in frame.dtypes.items()} == {c.name: KINDS[c.holds] for c in wanted}
         assert len(frame)
     one = kit.measure(kit.Match(results.rules, [None, None], 1))
     assert list(one.sources.columns) == [column.name for column in schema(results.rules)["sources"]]
