@@ -43,11 +43,13 @@ check: .venv/.ready ## only style and types
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 
-bench: .venv/.ready ## how fast it plays, on one core
+bench: .venv/.ready ## how fast it plays, on one core, and how fast a series is
 	$(PY) benchmarks/bench.py
+	$(PY) benchmarks/bench_series.py
 
-cards: .venv/.ready ## write the manual and schema of the card language again
+cards: .venv/.ready ## write the manual and schema of the card language again, and the list of table columns
 	$(PY) -m kit.play.manual
+	$(PY) -m kit.play.columns
 
 gold: .venv/.ready ## write the recorded games again; read the difference before you keep it
 	$(PY) -m tests.gold.write

@@ -18,8 +18,14 @@ from kit.core.saves import BadSave
 from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
+from kit.play import statistics
 from kit.play.match import CannotUndo, Match
+from kit.play.measuring import measure
 from kit.play.replay import BadReplay, Replay
+from kit.play.results import Results
+from kit.play.results_files import BadResults
+from kit.play.series import Series
+from kit.play.series_games import Failure
 from kit.play.table import Table
 
 if TYPE_CHECKING:
@@ -32,11 +38,13 @@ __all__ = [
     "Agent",
     "App",
     "BadReplay",
+    "BadResults",
     "BadSave",
     "Board",
     "CannotUndo",
     "CardError",
     "Decision",
+    "Failure",
     "First",
     "Greedy",
     "IllegalMove",
@@ -44,13 +52,17 @@ __all__ = [
     "Move",
     "Random",
     "Replay",
+    "Results",
     "Rules",
     "Scripted",
+    "Series",
     "State",
     "Table",
     "UnknownName",
     "View",
     "load",
+    "measure",
+    "statistics",
 ]
 
 # In a notebook cards, matches and replays show themselves.
