@@ -23,7 +23,7 @@ TEMPLATE_FILE: Final = re.compile(r"(deckkit|lab|base)/static/(?!.*\.\.)[A-Za-z0
 FEWEST_SECONDS: Final = 10
 
 
-class Anybody(IdentityProvider):  # type: ignore[misc]
+class Anybody(IdentityProvider):
     """Visitors are not told apart: no account, no cookie."""
 
     def get_user(self, handler: Any) -> User:
@@ -133,7 +133,7 @@ class Leave(VoilaShutdownKernelHandler):  # type: ignore[misc]
         self.finish()
 
 
-class Model(KernelHandler):  # type: ignore[misc]
+class Model(KernelHandler):
     """A page asks whether its own kernel is there; it cannot ask for others, nor start or stop one."""
 
     SUPPORTED_METHODS = ("GET",)
@@ -159,7 +159,9 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]
         rate = float(self.settings["kit_options"].messages_per_second)
         now = time.monotonic()
         # A page may say ten seconds' worth at once, as it does when it opens.
-        self.allowance = min(10 * rate, self.allowance + rate * (now - self.counted)) if self.counted else 10 * rate
+        self.allowance = (
+            min(10 * rate, self.allowance + rate * (now - self.counted)) if self.counted else 10 * rate
+        )
         self.counted = now
         if self.allowance < 1:
             self.close(1008, "too many messages")

@@ -17,8 +17,18 @@ LOST: Final = (
 )
 BROKEN: Final = (
     ("en", "The table could not be set", "Something went wrong on our side; please try again.", "Try again"),
-    ("fr", "La table n’a pas pu être dressée", "Une erreur s’est produite de notre côté ; réessayez.", "Réessayer"),
-    ("pt", "Não foi possível preparar a mesa", "Algo correu mal do nosso lado; tente outra vez.", "Tentar outra vez"),
+    (
+        "fr",
+        "La table n’a pas pu être dressée",
+        "Une erreur s’est produite de notre côté ; réessayez.",
+        "Réessayer",
+    ),
+    (
+        "pt",
+        "Não foi possível preparar a mesa",
+        "Algo correu mal do nosso lado; tente outra vez.",
+        "Tentar outra vez",
+    ),
 )
 
 PAGE: Final = """<!doctype html>

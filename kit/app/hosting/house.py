@@ -18,7 +18,17 @@ from tornado.httpserver import HTTPServer
 from traitlets.config import Config
 from voila.app import Voila
 
-from kit.app.hosting.doors import Anybody, Channel, Leave, Model, NothingHere, Robots, TableDoor, TemplateFile, seats
+from kit.app.hosting.doors import (
+    Anybody,
+    Channel,
+    Leave,
+    Model,
+    NothingHere,
+    Robots,
+    TableDoor,
+    TemplateFile,
+    seats,
+)
 from kit.app.hosting.headers import dressed
 from kit.app.hosting.options import Options
 from kit.app.hosting.tables import OneKernel, Tables
@@ -146,7 +156,9 @@ class House(Voila):  # type: ignore[misc]
         try:
             server.listen(self.port, self.ip)
         except OSError as error:
-            raise SystemExit(f"Port {self.port} cannot be used ({error.strerror}); choose another with --port.") from None
+            raise SystemExit(
+                f"Port {self.port} cannot be used ({error.strerror}); choose another with --port."
+            ) from None
         (port, *_) = [s.getsockname()[1] for s in server._sockets.values()]
         print(f"The app is at http://{self.ip}:{port}{self.base_url} with {self.options.seats} seats.", flush=True)
         self.ioloop = tornado.ioloop.IOLoop.current()

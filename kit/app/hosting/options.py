@@ -70,7 +70,12 @@ def number(least: int, most: int) -> argparse._ActionType:
 # Option, environment variable, how it is read, what it means.
 CHOICES: Final = (
     ("port", "KIT_PORT", number(0, 65535), "the port (default 8866; 0 takes one that is free)"),
-    ("address", "KIT_ADDRESS", str, "where to listen (default 127.0.0.1: a proxy on this machine stands in front)"),
+    (
+        "address",
+        "KIT_ADDRESS",
+        str,
+        "where to listen (default 127.0.0.1: a proxy on this machine stands in front)",
+    ),
     ("base-url", "KIT_BASE_URL", base_url, "the path under which the page lies, such as /kit/"),
     ("seats", "KIT_SEATS", number(1, 1000), "how many visitors at once (default 25; plan 150 MB for each)"),
     ("each", "KIT_EACH", number(0, 1000), "tables one address may hold (default: half of them with --proxy)"),
@@ -79,7 +84,12 @@ CHOICES: Final = (
     ("arrive-seconds", "KIT_ARRIVE_SECONDS", number(1, 3600), "so long a page may take to open (default 60)"),
     ("look-seconds", "KIT_LOOK_SECONDS", number(1, 600), "how often the tables are looked over (default 10)"),
     ("memory-mb", "KIT_MEMORY_MB", number(0, 100000), "megabytes a kernel may have (default: as in limits.py)"),
-    ("cpu-seconds", "KIT_CPU_SECONDS", number(0, 1000000), "processor time of a kernel (default: as in limits.py)"),
+    (
+        "cpu-seconds",
+        "KIT_CPU_SECONDS",
+        number(0, 1000000),
+        "processor time of a kernel (default: as in limits.py)",
+    ),
 )
 
 

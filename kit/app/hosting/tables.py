@@ -22,7 +22,7 @@ KERNEL: Final = "python3"
 PASSED: Final = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "SYSTEMROOT")
 
 
-class OneKernel(KernelSpecManager):  # type: ignore[misc]
+class OneKernel(KernelSpecManager):
     """There is one kind of kernel, the bounded one, whatever else is installed on this machine."""
 
     def find_kernel_specs(self) -> dict[str, str]:
@@ -63,7 +63,7 @@ def reduced(environment: Mapping[str, str], folder: str, memory_mb: int, cpu_sec
     }
 
 
-class Tables(AsyncMappingKernelManager):  # type: ignore[misc]
+class Tables(AsyncMappingKernelManager):
     """Every kernel is a table. One that nobody looks at any more is cleared, one that nobody touches goes to sleep."""
 
     away_seconds = Integer(60, config=True)
@@ -84,7 +84,7 @@ class Tables(AsyncMappingKernelManager):  # type: ignore[misc]
         """How many of them one address holds."""
         return sum(1 for name in self.owners.values() if name == owner)
 
-    async def start_kernel(self, **kwargs: Any) -> str:
+    async def start_kernel(self, *args: Any, **kwargs: Any) -> str:  # type: ignore[override]
         """A new table, with an environment of its own. From here on its seat counts as taken."""
         given = kwargs.get("env") or {}
         owner = given.get("REMOTE_ADDR", "")
@@ -95,7 +95,7 @@ class Tables(AsyncMappingKernelManager):  # type: ignore[misc]
         mark = object()
         self.owners[mark] = owner
         try:
-            kernel_id = str(await super().start_kernel(**kwargs))
+            kernel_id = str(await super().start_kernel(*args, **kwargs))
         finally:
             self.starting -= 1
             del self.owners[mark]
