@@ -154,6 +154,11 @@ class Channel(VoilaKernelWebsocketHandler):  # type: ignore[misc]
             raise tornado.web.HTTPError(429)
         await super().get(kernel_id=kernel_id)
 
+    async def open(self, kernel_id: str) -> None:
+        """An answer is several small frames; each is sent at once and does not wait for the one before."""
+        self.set_nodelay(True)
+        await super().open(kernel_id)
+
     def on_message(self, ws_message: Any) -> None:
         """A page that talks faster than a person and a clock can is cut off."""
         rate = float(self.settings["kit_options"].messages_per_second)

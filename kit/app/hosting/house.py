@@ -10,6 +10,7 @@ import logging
 import os
 import re
 import sys
+import time
 from typing import Any, Final
 
 import tornado.ioloop
@@ -40,33 +41,43 @@ SECRET: Final = re.compile(
     r"|\b\d{1,3}(?:\.\d{1,3}){3}\b"  # addresses
     r"|\b(?:[0-9a-fA-F]{1,4}:){3,7}[0-9a-fA-F]{1,4}\b"
 )
+MINUTE: Final = 60.0
+MOST_LINE: Final = 400
+MOST_SAID: Final = 500
 KERNEL_ID: Final = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 # Doors that stay as Voilà makes them: plain files of its own pages and extensions.
 KEPT: Final = ("/voila/static/", "/voila/api/themes/", "/voila/labextensions/")
 
 
 class Discreet(logging.Filter):
-    """Log lines say what happened, not to whom."""
+    """Log lines say what happened, not to whom, and the same thing once a minute only."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.said: dict[str, float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Numbers that lead to a visitor are left out."""
-        if "is not trusted" in record.getMessage():
+        """Numbers that lead to a visitor are left out; nobody can fill the log by knocking."""
+        text = SECRET.sub("…", record.getMessage())[:MOST_LINE]
+        if "is not trusted" in text:
             # Said of the notebook at every visit; its outputs are made anew each time.
             return False
-        record.msg = SECRET.sub("…", record.getMessage())
-        record.args = ()
-        record.exc_text = None
+        now = time.monotonic()
+        if now - self.said.get(text, -MINUTE) < MINUTE:
+            return False
+        if len(self.said) >= MOST_SAID:
+            self.said.clear()
+        self.said[text] = now
+        record.msg, record.args = text, ()
         return True
 
 
 def note_request(handler: Any) -> None:
-    """One line for each answer that was not plain success: what, and how long it took."""
+    """One line for each refusal: what was asked for, not by whom."""
     status = handler.get_status()
     if status < 400:
         return
-    path = handler.request.path[:80]
-    logger = logging.getLogger("kit.app")
-    logger.info("%d %s %s %.0f ms", status, handler.request.method, path, 1000 * handler.request.request_time())
+    logging.getLogger("kit.app").info("%d %s %.80s", status, handler.request.method, handler.request.path)
 
 
 def configuration(options: Options) -> Config:
