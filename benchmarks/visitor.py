@@ -90,9 +90,9 @@ class Visitor:
     async def leave(self) -> None:
         """Close the page as a browser does: say so, and hang up."""
         await fetch(f"{self.url}voila/api/shutdown/{self.kernel}", "POST")
-        self.hang_up()
+        await self.hang_up()
 
-    def hang_up(self) -> None:
+    async def hang_up(self) -> None:
         """Only the line goes down."""
         if self._line is not None:
             self._line.close()

@@ -41,6 +41,8 @@ SECRET: Final = re.compile(
     r"|\b\d{1,3}(?:\.\d{1,3}){3}\b"  # addresses
     r"|\b(?:[0-9a-fA-F]{1,4}:){3,7}[0-9a-fA-F]{1,4}\b"
 )
+# Said at every visit: outputs are made anew each time, and the two libraries count pings in different units.
+NOISE: Final = ("is not trusted", "websocket_ping_timeout")
 MINUTE: Final = 60.0
 MOST_LINE: Final = 400
 MOST_SAID: Final = 500
@@ -59,8 +61,7 @@ class Discreet(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Numbers that lead to a visitor are left out; nobody can fill the log by knocking."""
         text = SECRET.sub("…", record.getMessage())[:MOST_LINE]
-        if "is not trusted" in text:
-            # Said of the notebook at every visit; its outputs are made anew each time.
+        if any(noise in text for noise in NOISE):
             return False
         now = time.monotonic()
         if now - self.said.get(text, -MINUTE) < MINUTE:
@@ -129,7 +130,6 @@ class House(Voila):  # type: ignore[misc]
             websocket_max_message_size=self.options.message_bytes,
             log_function=note_request,
             serve_traceback=False,
-            ws_ping_timeout=30_000,
         )
         return settings
 

@@ -72,13 +72,15 @@ class Tables(AsyncMappingKernelManager):
     cpu_seconds = Integer(0, config=True)
     left = Instance(dict, ())
     owners = Instance(dict, ())
-    starting = Integer(0)
 
     # ------------------------------------------------------------------ seats
 
     def taken(self) -> int:
         """How many tables there are, those being set included."""
-        return len(self.list_kernel_ids()) + self.starting
+        for table in [t for t in self.owners if isinstance(t, str) and t not in self]:
+            del self.owners[table]
+        # A kernel that is being started may be listed already, so the two are not added up.
+        return max(len(self.owners), len(self.list_kernel_ids()))
 
     def held(self, owner: str) -> int:
         """How many of them one address holds."""
@@ -91,13 +93,11 @@ class Tables(AsyncMappingKernelManager):
         kwargs["env"] = reduced(os.environ, self.connection_dir, self.memory_mb, self.cpu_seconds)
         # What a kernel says is about a visitor, so it is not kept.
         kwargs["stdout"] = kwargs["stderr"] = subprocess.DEVNULL
-        self.starting += 1
         mark = object()
         self.owners[mark] = owner
         try:
             kernel_id = str(await super().start_kernel(*args, **kwargs))
         finally:
-            self.starting -= 1
             del self.owners[mark]
         self.owners[kernel_id] = owner
         self.left[kernel_id] = time.monotonic() + self.arrive_seconds - self.away_seconds
