@@ -71,6 +71,7 @@ class Visitor:
         request = HTTPRequest(
             f"{base}api/kernels/{self.kernel}/channels?session_id={self.session}", headers=headers
         )
+        await self.hang_up()
         self._line = await websocket_connect(request, max_message_size=1 << 28)
         # As browsers do: a message does not wait for the one before to be acknowledged.
         self._line.protocol.set_nodelay(True)
