@@ -43,7 +43,18 @@ class House:
         self.thread = threading.Thread(target=self.loop.run_forever, daemon=True)
         self.thread.start()
         self.friend, self.stranger = Neighbour(), Neighbour()
-        words = ("--seats", str(SEATS), "--away-seconds", "2", "--look-seconds", "1", "--base-url", "/kit/")
+        words = (
+            "--seats",
+            str(SEATS),
+            "--away-seconds",
+            "2",
+            "--look-seconds",
+            "1",
+            "--again-seconds",
+            "2",
+            "--base-url",
+            "/kit/",
+        )
         self.server = Server(*words, "--embed", self.friend.url, environment={"KIT_TEST_TOKEN": SECRET})
         self.url = self.friend.shown = self.stranger.shown = self.server.url
 

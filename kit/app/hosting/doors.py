@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import tornado.web
 from jupyter_server.auth.identity import IdentityProvider, User
@@ -20,7 +22,6 @@ from kit.app.hosting.options import Options
 
 SCRIPT: Final = re.compile(r"<script(?=[\s>])")
 TEMPLATE_FILE: Final = re.compile(r"(deckkit|lab|base)/static/(?!.*\.\.)[A-Za-z0-9_./-]{1,200}\Z")
-FEWEST_SECONDS: Final = 10
 
 
 class Anybody(IdentityProvider):
@@ -38,9 +39,27 @@ class Anybody(IdentityProvider):
 def seats(handler: Any, notebook: Any = None, cwd: str = "") -> None:
     """Before a kernel is started (Voilà's prelaunch hook): is there a table, and may this address have another?"""
     options: Options = handler.settings["kit_options"]
+    if not invited(handler.request.headers, options.embed):
+        raise tornado.web.HTTPError(403, "not for this site")
     tables = handler.kernel_manager
     if tables.taken() >= options.seats or tables.held(handler.request.remote_ip) >= options.tables_each:
         raise tornado.web.HTTPError(503, "all tables are taken")
+
+
+def invited(headers: Any, embed: Sequence[str]) -> bool:
+    """Would a browser show the page at all? If not, no kernel is started for it.
+
+    The policy keeps other sites from showing the page in a frame; here it only saves the work. A browser that
+    fetches pages in advance, in case they are wanted, is asked to come back when they are.
+    """
+    if "prefetch" in (headers.get("Sec-Purpose") or headers.get("Purpose") or ""):
+        return False
+    if headers.get("Sec-Fetch-Dest") not in ("iframe", "frame", "embed", "object"):
+        return True
+    if headers.get("Sec-Fetch-Site") == "same-origin":
+        return True
+    framing = urlsplit(headers.get("Referer") or "")
+    return bool(embed) and (not framing.netloc or f"{framing.scheme}://{framing.netloc}" in embed)
 
 
 class TableDoor(TornadoVoilaHandler):  # type: ignore[misc]
@@ -95,7 +114,8 @@ def refuse(handler: tornado.web.RequestHandler, status: int) -> None:
     again = 0
     if status == 503:
         # Not all at the same moment.
-        again = FEWEST_SECONDS + secrets.randbelow(FEWEST_SECONDS)
+        least = handler.settings["kit_options"].again_seconds
+        again = least + secrets.randbelow(least)
         handler.set_header("Retry-After", str(again))
     base = str(handler.settings.get("base_url", "/"))
     handler.finish(page(texts, base, handler.request.headers.get("Accept-Language", "")[:200], again))

@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-BASE: Final = re.compile(r"/([A-Za-z0-9_.~-]+/)*\Z")
+BASE: Final = re.compile(r"/((?!\.+/)[A-Za-z0-9_.~-]+/)*\Z")
 ORIGIN: Final = re.compile(r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?\Z")
 
 
@@ -25,6 +25,7 @@ class Options(NamedTuple):
     away_seconds: int = 60
     arrive_seconds: int = 60
     look_seconds: int = 10
+    again_seconds: int = 10
     proxy: bool = False
     memory_mb: int = 0
     cpu_seconds: int = 0
@@ -83,6 +84,7 @@ CHOICES: Final = (
     ("away-seconds", "KIT_AWAY_SECONDS", number(1, 3600), "a table nobody looks at is cleared after (default 60)"),
     ("arrive-seconds", "KIT_ARRIVE_SECONDS", number(1, 3600), "so long a page may take to open (default 60)"),
     ("look-seconds", "KIT_LOOK_SECONDS", number(1, 600), "how often the tables are looked over (default 10)"),
+    ("again-seconds", "KIT_AGAIN_SECONDS", number(1, 600), "who finds no table tries again after (default 10)"),
     ("memory-mb", "KIT_MEMORY_MB", number(0, 100000), "megabytes a kernel may have (default: as in limits.py)"),
     (
         "cpu-seconds",

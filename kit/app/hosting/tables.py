@@ -48,7 +48,6 @@ def reduced(environment: Mapping[str, str], folder: str, memory_mb: int, cpu_sec
     root = str(Path(__file__).resolve().parents[3])
     return kept | {
         "PYTHONPATH": root,
-        "PYTHONDONTWRITEBYTECODE": "1",
         # One folder for all, which goes when the server goes; kernels keep nothing in it.
         "HOME": folder,
         "IPYTHONDIR": folder,
