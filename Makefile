@@ -4,13 +4,16 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: app play lab test quick check browser bench bench-board pictures cards gold soak compiled clean help
+.PHONY: app serve load play lab test quick check browser bench bench-board pictures cards gold soak compiled clean help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
 app: .venv/.app ## the card table on a page: choose, deal, play; opens a browser where there is one
 	$(PY) -m kit.app
+
+serve: .venv/.app ## publish the page for many visitors; options by KIT_SEATS, KIT_BASE_URL, … (docs/hosting.md)
+	$(PY) -m kit.app serve
 
 play: .venv/.ready ## play a game of Ascension in the terminal
 	$(PY) -m kit play ascension
@@ -34,6 +37,9 @@ browser: ## a browser for the tests, installed if this machine has none
 
 bench-board: .venv/.ready browser ## how quickly the board answers, on a page and in JupyterLab
 	$(PY) benchmarks/bench_board.py
+
+load: .venv/.ready ## ten visitors at once on the published page: answer times, memory, nothing lost
+	$(PY) -m benchmarks.load
 
 pictures: .venv/.ready browser ## take the pictures of the README again, from the real page
 	$(PY) docs/pictures.py
