@@ -19,7 +19,10 @@ from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
 from kit.play.match import CannotUndo, Match
+from kit.play.measuring import measure
 from kit.play.replay import BadReplay, Replay
+from kit.play.results import Results
+from kit.play.series import Series
 from kit.play.table import Table
 
 if TYPE_CHECKING:
@@ -44,13 +47,16 @@ __all__ = [
     "Move",
     "Random",
     "Replay",
+    "Results",
     "Rules",
     "Scripted",
+    "Series",
     "State",
     "Table",
     "UnknownName",
     "View",
     "load",
+    "measure",
 ]
 
 # In a notebook cards, matches and replays show themselves.

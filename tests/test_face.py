@@ -23,13 +23,16 @@ FACE = {
     "Move",
     "Random",
     "Replay",
+    "Results",
     "Rules",
     "Scripted",
+    "Series",
     "State",
     "Table",
     "UnknownName",
     "View",
     "load",
+    "measure",
 }
 
 

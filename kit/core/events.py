@@ -27,6 +27,7 @@ OVER: Final = 13
 HIT: Final = 14
 OUT: Final = 15
 REVEAL: Final = 16
+SPEND: Final = 17
 
 WORDS: Final = (
     "turn",
@@ -46,4 +47,5 @@ WORDS: Final = (
     "hit",
     "out",
     "reveal",
+    "spend",
 )

@@ -17,6 +17,7 @@ from kit.core.watch import Note, Treat, acquired, heeded, mirrored
 from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, ROW, SEAT, STAYS, VOID
 
 if TYPE_CHECKING:
+    from kit.core.book import Book
     from kit.core.cards import Filter
     from kit.core.effects import Effect
     from kit.core.events import Event
@@ -40,6 +41,7 @@ class State:
         "active",
         "agenda",
         "base",
+        "book",
         "counters",
         "decision",
         "dice",
@@ -87,6 +89,7 @@ class State:
         self.over = False
         self.winners: tuple[int, ...] = ()
         self.log: list[Event] | None = None
+        self.book: Book | None = None
 
     # ------------------------------------------------------------------ going on
 
@@ -149,7 +152,6 @@ class State:
         new.reveals = self.reveals
         new.over = self.over
         new.winners = self.winners
-        new.log = None
         return new
 
     # ------------------------------------------------------------------ looking
@@ -224,6 +226,8 @@ class State:
     def lose(self, me: int, counter: int, amount: int) -> None:
         """A seat loses or spends a resource, never below nothing."""
         spot = self.purse[me] + counter
+        if self.book is not None:
+            self.book.paid[spot] += min(amount, self.counters[spot])
         self.counters[spot] = max(0, self.counters[spot] - amount)
         if self.log is not None:
             self.log.append((events.LOSE, me, counter, amount, NOBODY, NOBODY))
@@ -317,6 +321,8 @@ class State:
         self.zones[b].sort()
         # Third parties no longer know which of the two holds what.
         self.mixed = [*self.mixed, giver, taker]
+        if self.book is not None:
+            self.book.take(self.turn, taker, taker, card, events.MOVE, a)
         if self.log is not None:
             self.log.append((events.MOVE, taker, card, 1, a, b))
 
@@ -344,6 +350,8 @@ class State:
         zone = self.zones[a]
         index = zone.index(card)
         self.zones[b].append(card)
+        if self.book is not None:
+            self.book.take(self.turn, me, me, card, events.ACQUIRE, a)
         if self.log is not None:
             self.log.append((events.ACQUIRE, me, card, 1, a, b))
         if place == ROW:

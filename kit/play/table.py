@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 
-from kit.core.events import GAIN, LOSE, WORDS, Event
+from kit.core.events import GAIN, LOSE, SPEND, WORDS, Event
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
 from kit.core.state import State
@@ -320,7 +320,7 @@ class Table:
 def tell(state: State, event: Event) -> str:
     """One event as plain words: `banish mephit`, `gain honor 2`, `enter arha-initiate`."""
     what, _, card, number, _, target = event
-    if what in (GAIN, LOSE):
+    if what in (GAIN, LOSE, SPEND):
         return f"{WORDS[what]} {state.rules.seat_counters[card - SEAT].name} {number}"
     words = [WORDS[what]]
     if card >= 0:

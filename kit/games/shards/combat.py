@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
+from kit.core.book import spend, waste
 from kit.core.effects import Effect
 from kit.core.parts import finish
 from kit.core.watch import Note
@@ -95,12 +96,12 @@ class Attack(Effect):
 
     def assign(self, state: State, me: int, seat: int, share: int) -> None:
         """So much of it goes there."""
-        state.counters[state.purse[me] + POWER] -= min(share, has(state, me, POWER))
+        spend(state, me, POWER, min(share, has(state, me, POWER)))
         state.counters[state.purse[seat] + INCOMING] = share
 
     def resolve(self, state: State, me: int) -> None:
         """All is assigned: those attacked answer clockwise from the attacker (S19, D5)."""
-        state.counters[state.purse[me] + POWER] = 0
+        waste(state, me, POWER)
         opponents = state.rules.sides.opponents(state, me)
         for seat in reversed(opponents):
             if has(state, seat, INCOMING):
