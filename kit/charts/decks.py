@@ -7,10 +7,10 @@ from typing import Any, Final
 from kit.charts.frame import (
     Figure,
     Table,
-    apart,
     caption,
     finished,
     framed,
+    labelled,
     nothing,
     over_turns,
     room,
@@ -21,19 +21,21 @@ from kit.charts.look import faction_look, hatched, number, seat_look, theme_of, 
 from kit.charts.turns import Names
 from kit.charts.words import card_name, group_name, say
 
+HATCHES: Final = ("", "/", ".", "x", "-", "+", "|", "\\")
 BANDS: Final = 8
 """So many cards get a band of their own; the rest are `others`."""
 
 
-def band_look(by: str, group: str, theme: str, index: int) -> tuple[str, str, str]:
+def band_look(by: str, group: str, theme: str, index: int, faction: str) -> tuple[str, str, str]:
     """Edge, field and hatching of a band."""
     if by == "faction":
         return faction_look(group)
     if by == "type":
         colour, hatch = type_look(group, theme)
         return colour, colour, hatch
-    colour, _, _ = seat_look(index, theme)
-    return colour, colour, ("", "/", ".", "x", "-", "+", "|", "\\")[index % 8]
+    # Cards have the colour of their faction and a hatching of their own.
+    deep, middle, _ = faction_look(faction)
+    return deep, middle, HATCHES[index % len(HATCHES)]
 
 
 def skin(faction: str, sort: str) -> str:
@@ -48,6 +50,7 @@ def composition(
     names: Names = None,
     seat: int | None = None,
     by: str = "faction",
+    until: int | None = None,
 ) -> Figure:
     """All cards a seat owns after each turn, stacked by faction, by type or by card."""
     if by not in ("faction", "type", "card"):
@@ -67,13 +70,20 @@ def composition(
         index="turn", columns="group", values="count", aggfunc="sum", fill_value=0, observed=True
     )
     wide = wide[wide.sum().sort_values(ascending=False).index]
+    factions = own.assign(card=own["card"].astype(str)).drop_duplicates("card").set_index("card")["faction"]
+    if by == "card":
+        # Cards of a faction lie side by side.
+        many = {str(name): str(factions[name]) for name in wide.columns[:BANDS]}
+        first = sorted(many, key=lambda name: list(many.values()).index(many[name]))
+        wide = wide[[*first, *wide.columns[BANDS:]]]
     if by == "card" and len(wide.columns) > BANDS:
         rest = wide[wide.columns[BANDS:]].sum(axis=1)
         wide = wide[wide.columns[:BANDS]].assign(others=rest)
     figure = framed(title, see, language, theme, 270)
     last, bottom, labels = int(wide.index.max()), 0.0, []
+    until = max(last, until or 0)
     for index, group in enumerate(wide.columns):
-        edge, field, hatch = band_look(by, str(group), theme, index)
+        edge, field, hatch = band_look(by, str(group), theme, index, str(factions.get(str(group), "none")))
         name = band_name(by, str(group), language)
         values = wide[group].tolist()
         figure.add_trace(
@@ -93,14 +103,10 @@ def composition(
             labels.append((bottom + values[-1] / 2, f"{safe(name)} <b>{values[-1]}</b>", name, values[-1]))
         bottom += values[-1]
     most = int(wide.sum(axis=1).max())
-    spots = apart([spot for spot, _, _, _ in labels], most * 0.075)
-    for (_, text, _, _), spot in zip(labels, spots, strict=True):
-        figure.add_annotation(
-            text=text, x=last, y=spot, xanchor="left", xshift=8, showarrow=False, font={"size": 12}
-        )
+    named = [(spot, text, theme_of(theme).ink) for spot, text, _, _ in labels]
+    labelled(figure, until, named, 0, most * 1.06, 230)
     figure.update_yaxes(range=[0, most * 1.06], title_text=say("cards", language), nticks=6)
-    over_turns(figure, language, int(wide.index.min()), last)
-    figure.update_xaxes(range=[int(wide.index.min()), last])
+    over_turns(figure, language, 1, until)
     figure.update_layout(margin_r=room([f"{name} 00" for _, _, name, _ in labels], 170))
     facts = ", ".join(f"{name} {count}" for _, _, name, count in labels)
     return finished(figure, f"{say('turn', language)} {last}: {facts}.", click=True)
@@ -128,7 +134,9 @@ def treemap(
         titles = seat_titles(table, names, language)
         seat = min(titles) if seat is None else seat
         turn = int(table["turn"].max()) if turn is None else turn
-        own = table[(table["seat"] == seat) & (table["turn"] == turn)]
+        own = table[(table["seat"] == seat) & (table["turn"] <= turn)]
+        # Who is out of the game keeps no cards; shown is what there was last.
+        own = own[own["turn"] == own["turn"].max()]
     if not len(own):
         return nothing(say("treemap", language, x="…", n=turn or 0), language, theme, see)
     from plotly import graph_objects
@@ -182,26 +190,27 @@ def treemap(
             sort=True,
         )
     )
-    figure.update_layout(uniformtext={"minsize": 9, "mode": "hide"})
     ordered = own.sort_values("count", ascending=False)
     facts = ", ".join(f"{card_name(str(r.card), language)} ×{r.count}" for r in ordered.head(12).itertuples())
     return finished(figure, f"{number(own['count'].sum(), language)} {say('cards', language)}: {facts}.")
 
 
-def acquisitions(table: Table, language: str = "en", theme: str = "light", names: Names = None) -> Figure:
+def acquisitions(
+    table: Table, language: str = "en", theme: str = "light", names: Names = None, until: int | None = None
+) -> Figure:
     """Every card taken, as a block in its turn, as tall as its cost: one lane for each seat."""
     title, see = say("acquisitions", language), say("see acquisitions", language)
     if not len(table):
         return nothing(title, language, theme, see)
     titles = seat_titles(table, names, language)
     figure = framed(title, see, language, theme, 60 + max(100, 60 + 70 * len(titles)), rows=len(titles), gap=0.14)
-    first, last = int(table["turn"].min()), int(table["turn"].max())
+    last = max(int(table["turn"].max()), until or 0)
     facts = []
     shown: set[str] = set()
     for row, (seat, name) in enumerate(titles.items(), 1):
         own = table[table["seat"] == seat].sort_values("turn", kind="stable")
         place = {"row": row, "col": 1} if len(titles) > 1 else {}
-        for trace in blocks(own, language, shown):
+        for trace in blocks(own, language, shown, 0.85 * len(titles)):
             figure.add_trace(trace, **place)
         caption(figure, row, name, seat_look(seat, theme)[0])
         told = ", ".join(
@@ -210,26 +219,29 @@ def acquisitions(table: Table, language: str = "en", theme: str = "light", names
         )
         facts.append(f"{name}: {len(own)} {say('cards', language)}; {told}.")
     figure.update_yaxes(title_text=None, nticks=4, showgrid=True)
-    over_turns(figure, language, min(first, 1), last)
+    over_turns(figure, language, 1, last)
     figure.update_layout(
         barmode="stack",
-        bargap=0.12,
+        uniformtext={"minsize": 9, "mode": "hide"},
         hovermode="closest",
         showlegend=True,
         legend={
             "orientation": "h",
             "x": 0,
-            "y": -0.12,
-            "yanchor": "top",
-            "yref": "paper",
+            "xref": "container",
+            "y": 0,
+            "yref": "container",
+            "yanchor": "bottom",
             "itemclick": False,
             "itemdoubleclick": False,
+            "font": {"size": 11},
         },
+        margin_b=76,
     )
     return finished(figure, " ".join(facts), click=True)
 
 
-def blocks(own: Table, language: str, shown: set[str]) -> list[Any]:
+def blocks(own: Table, language: str, shown: set[str], width: float) -> list[Any]:
     """The blocks of one seat: a trace for each faction, in the order in which the cards were taken."""
     from plotly import graph_objects
 
@@ -248,6 +260,7 @@ def blocks(own: Table, language: str, shown: set[str]) -> list[Any]:
                 x=group["x"],
                 y=group["y"],
                 text=group["text"],
+                width=width,
                 customdata=group["name"],
                 name=safe(group_name(name, language)),
                 legendgroup=name,

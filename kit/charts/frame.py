@@ -49,7 +49,8 @@ def framed(
     else:
         figure = graph_objects.Figure()
     lines = textwrap.wrap(see, LINE)
-    head = f"<b>{safe(title)}</b>" + "".join(
+    head = 42 + 20 * len(lines)
+    text = f"<b>{safe(title)}</b>" + "".join(
         f"<br><span style='font-size:12px;color:{ink.ink_2}'>{safe(line)}</span>" for line in lines
     )
     axis = {
@@ -63,14 +64,15 @@ def framed(
     }
     figure.update_layout(
         # An own look from the ground up: the default one is seven kilobytes of every chart.
-        template={"layout": {}},
+        template=graph_objects.layout.Template(),
         title={
-            "text": head,
+            "text": text,
+            "font": {"size": 15},
             "x": 0,
             "xref": "container",
             "xanchor": "left",
-            "pad": {"l": 16, "t": 14},
-            "y": 1,
+            "pad": {"l": 16},
+            "y": 1 - 14 / (height + head),
             "yref": "container",
             "yanchor": "top",
         },
@@ -78,12 +80,12 @@ def framed(
         paper_bgcolor=ink.paper,
         plot_bgcolor=ink.paper,
         separators=SEPARATORS.get(language, ".,"),
-        height=height + 46 + 16 * len(lines),
-        margin={"l": 16, "r": 16, "t": 46 + 16 * len(lines), "b": 16},
+        height=height + head,
+        margin={"l": 16, "r": 16, "t": head, "b": 16},
         hoverlabel={"font": {"family": FONT, "size": 12}, "bordercolor": ink.line, "bgcolor": ink.paper},
         showlegend=False,
         dragmode=False,
-        meta={"see": see, "title": title, "head": 46 + 16 * len(lines)},
+        meta={"see": see, "title": title, "head": head},
     )
     figure.update_xaxes(axis)
     figure.update_yaxes(axis)
@@ -137,26 +139,34 @@ def seat_titles(table: Table, names: Sequence[str] | Mapping[int, str] | None, l
     return {s: a if raw.count(a) == 1 else f"{a} {LETTERS[s % 8]}" for s, a in sorted(agents.items())}
 
 
-def apart(values: Sequence[float], gap: float) -> list[float]:
-    """Where labels stand so that none covers another: near their values, at least `gap` apart."""
+def apart(values: Sequence[float], gap: float, low: float, high: float) -> list[float]:
+    """Where labels stand so that none covers another: near their values, `gap` apart, between `low` and `high`."""
     order = sorted(range(len(values)), key=lambda i: values[i])
     spots = [float(v) for v in values]
     for _ in range(60):
-        moved = False
-        for low, high in itertools.pairwise(order):
-            short = gap - (spots[high] - spots[low])
-            if short > 1e-6:
-                spots[low] -= short / 2
-                spots[high] += short / 2
-                moved = True
-        if not moved:
-            break
+        for one, other in itertools.pairwise(order):
+            short = gap - (spots[other] - spots[one])
+            if short > 0:
+                spots[one] -= short / 2
+                spots[other] += short / 2
+        if order and spots[order[0]] < low:
+            spots[order[0]] = low
+        if order and spots[order[-1]] > high:
+            spots[order[-1]] = high
     return spots
 
 
-def labelled(figure: Figure, row: int, x: float, labels: Sequence[tuple[float, str, str]], span: float) -> None:
-    """Names at the end of their lines, in their colours; `span` is the height of the axis in its own unit."""
-    spots = apart([value for value, _, _ in labels], span * 0.085)
+def labelled(
+    figure: Figure,
+    x: float,
+    labels: Sequence[tuple[float, str, str]],
+    low: float,
+    high: float,
+    pixels: int,
+    row: int = 1,
+) -> None:
+    """Names at the end of their lines, in their colours, on an axis from `low` to `high` so many pixels high."""
+    spots = apart([value for value, _, _ in labels], (high - low) * 15 / pixels, low, high)
     axis = "" if row == 1 else str(row)
     for (_, text, colour), spot in zip(labels, spots, strict=True):
         figure.add_annotation(

@@ -94,7 +94,7 @@ def hand_size(view: View) -> int:
 def next_hand(view: View, language: str = "en", theme: str = "light", name: str | None = None) -> Figure:
     """How likely each amount of each resource is in the next hand, and which cards to expect."""
     see = say("see next_hand", language)
-    title = say("next_hand", language, x=name or say("seat", language, x=LETTERS[view.seat % 8]).lower())
+    title = say("next_hand", language, x=name or say("seat", language, x=LETTERS[view.seat % 8]))
     hand = coming(view)
     if not hand.sure and not hand.pool:
         return nothing(title, language, theme, see)
@@ -131,7 +131,7 @@ def next_hand(view: View, language: str = "en", theme: str = "light", name: str 
                 x=list(chances),
                 y=[float(chance) for chance in chances.values()],
                 marker={"color": [faint(colour, 0.45) if a < mean - 0.5 else colour for a in chances]},
-                text=[percent(float(chance), language) for chance in chances.values()],
+                text=[safe(percent(float(chance), language)) for chance in chances.values()],
                 textposition="outside",
                 cliponaxis=False,
                 customdata=[say("at least", language, x=a, y=percent(at_least[a], language)) for a in chances],

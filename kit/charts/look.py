@@ -148,4 +148,7 @@ def number(value: float, language: str = "en", digits: int = 0) -> str:
 def percent(share: float, language: str = "en", digits: int = 0) -> str:
     """A share of one as per cent."""
     gap = "\u202f" if language == "fr" else ""
+    least = 0.1**digits
+    if 0 < 100 * share < least / 2:
+        return f"<{gap}{number(least, language, digits)}{gap}%"
     return f"{number(100 * share, language, digits)}{gap}%"

@@ -10,14 +10,16 @@ from kit.charts.turns import Names
 from kit.charts.words import card_name, number_name, say
 
 MOST: Final = 7
-FIRST: Final = ("honor", "damage", "mastery")
+FIRST: Final = ("honor", "damage", "power", "mastery")
 """What decides a game, in the order in which it is looked for."""
 
 
 def told(table: Table) -> str:
     """What a table of sources is about: what decides the game."""
-    there = [str(what) for what in table["what"].unique()]
-    return next((what for what in FIRST if what in there), there[0])
+    kinds = table.groupby(table["what"].astype(str))["card"].nunique().to_dict()
+    # Damage that is all put down to one attack says nothing about cards; the power behind it does.
+    telling = [what for what in FIRST if kinds.get(what, 0) > 1]
+    return next((what for what in [*telling, *FIRST] if what in kinds), next(iter(kinds)))
 
 
 def sources(

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from kit.charts.compare import counted, interval
 from kit.charts.decks import skin
-from kit.charts.frame import Figure, apart, finished, framed, nothing, room, safe
+from kit.charts.frame import Figure, finished, framed, labelled, nothing, room, safe
 from kit.charts.look import faction_look, faint, number, percent, seat_look, theme_of
 from kit.charts.words import card_name, group_name, number_name, say
 
@@ -69,19 +69,9 @@ def bands(table: Any, language: str = "en", theme: str = "light", column: str = 
             )
         )
         ends.append((rounds[-1], float(middle[-1]), agent, colour))
-    span = float(table["p90"].max() - min(0, table["p10"].min())) or 1
-    spots = apart([end[1] for end in ends], span * 0.075)
-    last = max(end[0] for end in ends)
-    for (_, value, agent, colour), spot in zip(ends, spots, strict=True):
-        figure.add_annotation(
-            text=f"{safe(agent)} <b>{number(value, language, 0 if abs(value) >= 10 else 1)}</b>",
-            x=last,
-            y=spot,
-            xanchor="left",
-            xshift=8,
-            showarrow=False,
-            font={"color": colour, "size": 12},
-        )
+    low, high = min(0.0, float(table["p10"].min())), float(table["p90"].max()) or 1.0
+    told = [(v, f"{safe(a)} <b>{number(v, language, 0 if abs(v) >= 10 else 1)}</b>", c) for _, v, a, c in ends]
+    labelled(figure, max(end[0] for end in ends), told, low, high, 200)
     figure.update_xaxes(title_text=say("round", language), showgrid=False, nticks=12)
     figure.update_yaxes(nticks=6, rangemode="tozero")
     figure.update_layout(

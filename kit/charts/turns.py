@@ -23,6 +23,8 @@ from kit.charts.words import number_name, say
 
 KEYS: Final = {"game", "turn", "round", "seat", "agent", "active"}
 PILES: Final = {"hand", "deck", "discard", "in_play", "cards", "value", "score"}
+HIGH: Final = 115
+"""How many pixels high one row of a chart is, about."""
 Names = Sequence[str] | Mapping[int, str] | None
 
 
@@ -53,7 +55,7 @@ def resources(table: Table, language: str = "en", theme: str = "light", names: N
     from plotly import graph_objects
 
     titles = seat_titles(table, names, language)
-    figure = framed(title, see, language, theme, 60 + 120 * len(kinds), rows=len(kinds), gap=0.16)
+    figure = framed(title, see, language, theme, 60 + (HIGH + 20) * len(kinds), rows=len(kinds), gap=0.16)
     last = int(table["turn"].max())
     facts = []
     for row, kind in enumerate(kinds, 1):
@@ -91,7 +93,7 @@ def resources(table: Table, language: str = "en", theme: str = "light", names: N
                     f"{name}, {number_name(kind, language)}: {say('average', language, x=number(mean, language, 1))}, "
                     f"{say('wasted', language)} {number(sum(wasted), language)}."
                 )
-        labelled(figure, row, last, ends, most * 1.1)
+        labelled(figure, last, ends, 0, most * 1.12, HIGH, row)
         caption(figure, row, number_name(kind, language), resource_colour(kind, theme))
         figure.update_yaxes(range=[0, most * 1.12], nticks=5, **({"row": row, "col": 1} if len(kinds) > 1 else {}))
     over_turns(figure, language, int(table["turn"].min()), last)
@@ -108,7 +110,7 @@ def standing(table: Table, language: str = "en", theme: str = "light", names: Na
     from plotly import graph_objects
 
     titles = seat_titles(table, names, language)
-    figure = framed(title, see, language, theme, 60 + 120 * len(kinds), rows=len(kinds), gap=0.16)
+    figure = framed(title, see, language, theme, 60 + (HIGH + 20) * len(kinds), rows=len(kinds), gap=0.16)
     last = int(table["turn"].max())
     facts = []
     for row, kind in enumerate(kinds, 1):
@@ -140,7 +142,7 @@ def standing(table: Table, language: str = "en", theme: str = "light", names: Na
             )
             ends.append((values[-1], f"{safe(name)} <b>{number(values[-1], language)}</b>", colour))
             facts.append(f"{name}, {number_name(kind, language)}: {number(values[-1], language)}.")
-        labelled(figure, row, last, ends, (most - least) * 1.1)
+        labelled(figure, last, ends, least, most * 1.08, HIGH, row)
         caption(figure, row, number_name(kind, language), resource_colour(kind, theme))
         figure.update_yaxes(range=[least, most * 1.08], nticks=5, **place)
     over_turns(figure, language, int(table["turn"].min()), last)

@@ -24,7 +24,7 @@ WORDS: Final[dict[str, Three]] = {
         "Qui mène après chaque tour ; les pentes raides sont les tours qui ont compté.",
         "Quem está à frente após cada turno; trechos íngremes são os turnos que contaram.",
     ),
-    "composition": ("Cards of {x} over time", "Cartes de {x} au fil du temps", "Cartas de {x} ao longo do tempo"),
+    "composition": ("{x}: cards over time", "{x} : cartes au fil du temps", "{x}: cartas ao longo do tempo"),
     "see composition": (
         "Each band is a number of cards: it widens when they are bought and narrows when they are banished.",
         "Chaque bande est un nombre de cartes : elle s'élargit aux achats et se rétrécit aux bannissements.",
@@ -52,7 +52,7 @@ WORDS: Final[dict[str, Three]] = {
         "Les plus longues barres sont les cartes qui ont porté chaque place.",
         "As barras mais longas são as cartas que sustentaram cada lugar.",
     ),
-    "next_hand": ("Next hand of {x}", "Prochaine main de {x}", "Próxima mão de {x}"),
+    "next_hand": ("{x}: next hand", "{x} : prochaine main", "{x}: próxima mão"),
     "see next_hand": (
         "How likely each amount is in the next hand, from the cards that can still be drawn; effects with conditions and extra draws are not counted.",
         "La probabilité de chaque quantité dans la prochaine main, d'après les cartes encore à piocher ; conditions et pioches en plus ne sont pas comptées.",
@@ -163,6 +163,11 @@ WORDS: Final[dict[str, Three]] = {
     "recruit": ("recruited", "recruté", "recrutada"),
     "fast-play": ("fast-played", "enrôlé", "contratada"),
     "relic": ("relic", "relique", "relíquia"),
+    "gift": ("given", "donné", "recebida"),
+    "steal": ("taken from another", "prise à un autre", "tomada de outro"),
+    "play": ("played", "joué", "jogada"),
+    "attack": ("attack", "attaque", "ataque"),
+    "focus": ("focus", "concentration", "concentração"),
     "faction": ("faction", "faction", "facção"),
     "type": ("type", "type", "tipo"),
     "card": ("card", "carte", "carta"),
@@ -204,6 +209,6 @@ def card_titles() -> dict[str, dict[str, str]]:
 
 
 def card_name(card: str, language: str = "en") -> str:
-    """What a card is called; an id nobody knows is made readable."""
+    """What a card is called; a deed without a card has a word of its own, any other id is made readable."""
     names = card_titles().get(card, {})
-    return names.get(language) or names.get("en") or capital(str(card).replace("-", " "))
+    return names.get(language) or names.get("en") or capital(say(str(card), language))
