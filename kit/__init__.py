@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 from kit.agents.base import Agent
 from kit.agents.greedy import Greedy
 from kit.agents.simple import First, Random, Scripted
+from kit.agents.strategy import Strategy, strategies
+from kit.agents.strategy_lines import BadStrategy
 from kit.board import display as _display
 from kit.cards.load import CardError
 from kit.core.moves import Decision, IllegalMove, Move
@@ -36,6 +38,7 @@ __all__ = [
     "App",
     "BadReplay",
     "BadSave",
+    "BadStrategy",
     "Board",
     "CannotUndo",
     "CardError",
@@ -52,11 +55,13 @@ __all__ = [
     "Scripted",
     "Series",
     "State",
+    "Strategy",
     "Table",
     "UnknownName",
     "View",
     "load",
     "measure",
+    "strategies",
 ]
 
 # In a notebook cards, matches and replays show themselves.

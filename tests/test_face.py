@@ -12,6 +12,7 @@ FACE = {
     "App",
     "BadReplay",
     "BadSave",
+    "BadStrategy",
     "Board",
     "CannotUndo",
     "CardError",
@@ -28,11 +29,13 @@ FACE = {
     "Scripted",
     "Series",
     "State",
+    "Strategy",
     "Table",
     "UnknownName",
     "View",
     "load",
     "measure",
+    "strategies",
 }
 
 
