@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
+from kit.core.zones import NOBODY
 
 if TYPE_CHECKING:
     from kit.core.state import State
@@ -93,7 +94,7 @@ def spend(state: State, me: int, counter: int, amount: int) -> None:
     if state.book is not None:
         state.book.paid[spot] += amount
     if state.log is not None and amount:
-        state.log.append((events.SPEND, me, counter, amount, -1, -1))
+        state.log.append((events.SPEND, me, counter, amount, NOBODY, amount))
 
 
 def waste(state: State, me: int, counter: int) -> None:

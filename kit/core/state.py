@@ -211,26 +211,29 @@ class State:
 
     # ------------------------------------------------------------------ changing
 
-    def gain(self, me: int, counter: int, amount: int) -> None:
-        """A seat gains a resource."""
+    def gain(self, me: int, counter: int, amount: int, cause: int = NOBODY) -> None:
+        """A seat gains a resource; the cause is the card that gives it."""
         source = self.rules.sources[counter]
+        spot = self.purse[me] + counter
+        before = self.counters[spot]
         if source is not None:
             source.gain(self, me, counter, amount)
         else:
-            self.counters[self.purse[me] + counter] += amount
+            self.counters[spot] = before + amount
         if self.log is not None:
-            self.log.append((events.GAIN, me, counter, amount, NOBODY, NOBODY))
+            self.log.append((events.GAIN, me, counter, amount, cause, self.counters[spot] - before))
         if self.notes:
             mirrored(self, me, counter, amount)
 
     def lose(self, me: int, counter: int, amount: int) -> None:
         """A seat loses or spends a resource, never below nothing."""
         spot = self.purse[me] + counter
+        really = min(amount, self.counters[spot])
+        self.counters[spot] -= really
         if self.book is not None:
-            self.book.paid[spot] += min(amount, self.counters[spot])
-        self.counters[spot] = max(0, self.counters[spot] - amount)
+            self.book.paid[spot] += really
         if self.log is not None:
-            self.log.append((events.LOSE, me, counter, amount, NOBODY, NOBODY))
+            self.log.append((events.LOSE, me, counter, amount, NOBODY, really))
 
     def draw(self, me: int, amount: int) -> None:
         """Draw cards; the discard pile becomes the deck when a card is needed and there is none."""
@@ -311,20 +314,6 @@ class State:
         self.zones[b].insert(0, card)
         if self.log is not None:
             self.log.append((events.MOVE, me, card, 1, a, b))
-
-    def hand_over(self, giver: int, taker: int, card: int, place: int) -> None:
-        """A card goes from one seat's place to the same place of another, for good."""
-        a = self.base[giver] + place
-        b = self.base[taker] + place
-        self.zones[a].remove(card)
-        self.zones[b].append(card)
-        self.zones[b].sort()
-        # Third parties no longer know which of the two holds what.
-        self.mixed = [*self.mixed, giver, taker]
-        if self.book is not None:
-            self.book.take(self.turn, taker, taker, card, events.MOVE, a)
-        if self.log is not None:
-            self.log.append((events.MOVE, taker, card, 1, a, b))
 
     def banish(self, me: int, card: int, place: int) -> None:
         """Out of the deck for good: to the void, its pile or the box; from the row the gap is filled."""

@@ -305,8 +305,8 @@ class Table:
 
     @property
     def told(self) -> list[str]:
-        """What happened since the table was set out, event by event."""
-        return [tell(self.state, event) for event in self._events]
+        """What happened since the table was set out, event by event; that a price was paid goes without saying."""
+        return [tell(self.state, event) for event in self._events if event[0] != SPEND]
 
     def story(self, *lines: str) -> bool:
         """Did these things happen, in this order (others may lie between)? A line may be a beginning."""
@@ -320,7 +320,7 @@ class Table:
 def tell(state: State, event: Event) -> str:
     """One event as plain words: `banish mephit`, `gain honor 2`, `enter arha-initiate`."""
     what, _, card, number, _, target = event
-    if what in (GAIN, LOSE, SPEND):
+    if what in (GAIN, LOSE):
         return f"{WORDS[what]} {state.rules.seat_counters[card - SEAT].name} {number}"
     words = [WORDS[what]]
     if card >= 0:

@@ -130,7 +130,7 @@ class Rightmost(Effect):
             state.log.append((events.DEFEAT if monster else events.ACQUIRE, me, card, 1, ROW, to))
         state.rules.row.fill(state, len(row) - 1)
         if monster and self.honor[kind]:
-            state.gain(me, HONOR, self.honor[kind])
+            state.gain(me, HONOR, self.honor[kind], card)
 
 
 def honor_of(reward: Effect | None) -> int:

@@ -187,7 +187,7 @@ class Shields(Effect):
         before = has(state, me, HEALTH)
         state.counters[state.purse[me] + HEALTH] = max(0, before - hit)
         if state.log is not None:
-            state.log.append((events.HIT, me, NOBODY, hit, NOBODY, NOBODY))
+            state.log.append((events.HIT, me, NOBODY, hit, NOBODY, min(hit, before)))
         dealt = state.purse[attacker] + DEALT
         state.counters[dealt] = max(state.counters[dealt], hit)
         if before > 0 and hit >= before:

@@ -91,7 +91,7 @@ class DrawOrLearn(Draw):
         """You draw as ever."""
         if me == NEMESIS:
             counter, each = CARD_GIVES
-            state.gain(me, counter, each * self.amount)
+            state.gain(me, counter, each * self.amount, source)
         else:
             super().run(state, me, source, it)
 
@@ -256,7 +256,7 @@ class Reveal(Effect):
         number = has(state, NEMESIS, HERO)
         if number and faction == state.rules.heroes[number - 1].faction:
             counter, amount = SAME_FACTION_GIVES
-            state.gain(me, counter, amount)
+            state.gain(me, counter, amount, card)
         state.agenda.append((self.row, me, card, NOBODY))
         play(state, card, CENTRE)
 
