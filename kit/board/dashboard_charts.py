@@ -20,8 +20,8 @@ class Charts(anywidget.AnyWidget):
     _esm = dashboard_script()
     _css = dashboard_style()
     strip = traitlets.Dict().tag(sync=True)
-    panels = traitlets.List().tag(sync=True)
-    now = traitlets.List().tag(sync=True)
+    panels: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
+    now: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
 
     def __repr__(self) -> str:
         return f"<charts: {', '.join(panel['id'] for panel in [*self.panels, *self.now])}>"
