@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Sequence
 from typing import Any
 
@@ -49,6 +50,7 @@ class App(ipywidgets.VBox):  # type: ignore[misc]
         self.simulation = ipywidgets.VBox([], layout=ipywidgets.Layout(display="none"))
         self.charts: Any = None
         self.series: Any = None
+        self._opening: threading.Thread | None = None
         self.dashboard.observe(self._filled, "children")
         self.page.observe(self._shown, "scene")
         self.desk.trials.tell = self._told
@@ -72,11 +74,12 @@ class App(ipywidgets.VBox):  # type: ignore[misc]
         self.desk.dashboard = bool(self.dashboard.children)
 
     def _shown(self, change: Any) -> None:
-        screen, dealt = self.desk.screen, self.desk.dealt
-        here = screen == "dashboard" and dealt
-        if here and self.charts is None:
-            self._open_charts()
-        elif self.charts is not None:
+        screen = self.desk.screen
+        here = screen == "dashboard" and self.desk.dealt
+        if here and self._opening is None:
+            self._opening = threading.Thread(target=self._open_charts, daemon=True)
+            self._opening.start()
+        if self.charts is not None:
             self.charts.shown = here
             if here:
                 self.charts.follow()
@@ -90,10 +93,13 @@ class App(ipywidgets.VBox):  # type: ignore[misc]
         """Draw charts for the first time; who never asks for them does not wait for the libraries."""
         from kit.board.dashboard import Dashboard
 
-        self.charts = Dashboard(self.page)
-        self.charts.handlers["table"] = self._to_table
-        self.charts.follow()
-        self.dashboard.children = (self.charts, *self.dashboard.children)
+        charts = Dashboard(self.page)
+        with self.desk.lock:
+            self.charts = charts
+            charts.handlers["table"] = self._to_table
+            charts.follow()
+            self.dashboard.children = (charts, *self.dashboard.children)
+            self.page.show()
 
     def _to_table(self, to: object) -> None:
         self.desk.receive({"do": "tab", "to": "table"})

@@ -111,9 +111,16 @@ class Desk(Session):
             "problem": problem,
             "shown": [name for name in SHOWN.get(self.game_name, ()) if name in self.shelf_rules().by_id],
             "terms": self.terms(),
-            "dashboard": 1 if self.dashboard and self.dealt else 0,
+            "dealt": 1 if self.dealt else 0,
+            "below": 1 if self.below() else 0,
             "trials": self.trials.form(self.game_name, self.language) if self.screen == "simulate" else None,
         }
+
+    def below(self) -> bool:
+        """Are there charts below this screen?"""
+        if self.screen == "simulate":
+            return self.trials.results is not None
+        return self.screen == "dashboard" and self.dealt and self.dashboard
 
     def terms(self) -> dict[str, str]:
         """What the filters are called."""

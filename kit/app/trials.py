@@ -48,7 +48,7 @@ class Trials:
     def counts(self) -> list[int]:
         """How many games may be chosen here."""
         most = limits().games
-        return [count for count in COUNTS if count < most] + ([most] if most < COUNTS[-1] else [COUNTS[-1]])
+        return [count for count in COUNTS if count <= most] or [most]
 
     def fit(self, game: str) -> None:
         """Keep to the bots there are for a game; at first the usual one against another."""

@@ -24,7 +24,7 @@ class Charts(anywidget.AnyWidget):
     now: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
 
     def __repr__(self) -> str:
-        return f"<charts: {', '.join(panel['id'] for panel in [*self.panels, *self.now])}>"
+        return f"<charts: {', '.join(str(panel['id']) for panel in [*self.panels, *self.now])}>"
 
 
 def panel(name: str, figure: Any) -> dict[str, object]:

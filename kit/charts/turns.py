@@ -134,6 +134,8 @@ def standing(table: Table, language: str = "en", theme: str = "light", names: Na
                     marker={
                         "symbol": marker,
                         "color": colour,
+                        "opacity": 1,
+                        "line": {"width": 0},
                         "size": [7 if i % every == 0 or i == len(values) - 1 else 0 for i in range(len(values))],
                     },
                     hovertemplate="%{y}",

@@ -17,7 +17,7 @@ function appScreen(b) {
   const kind = b.scene.app.screen;
   if (kind === "cards") return cardsScreen(b);
   if (kind === "replay") return replayScreen(b);
-  if (kind === "dashboard") return h("main", { class: "plainpage", key: "dash" }, b.scene.app.dashboard ? null : h("section", { class: "panel" }, h("h1", null, b.book.words.Dashboard), h("p", { class: "lead" }, b.book.words["no dashboard"])));
+  if (kind === "dashboard") return b.scene.app.below ? null : h("main", { class: "plainpage", key: "dash" }, h("section", { class: "panel" }, h("h1", null, b.book.words.Dashboard), h("p", { class: "lead", role: "status" }, b.book.words[b.scene.app.dealt ? "drawing" : "no dashboard"])));
   if (kind === "simulate") return simulateScreen(b);
   return startScreen(b);
 }
