@@ -21,11 +21,14 @@ from kit.core.saves import BadSave
 from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
+from kit.play import statistics
 from kit.play.match import CannotUndo, Match
 from kit.play.measuring import measure
 from kit.play.replay import BadReplay, Replay
 from kit.play.results import Results
+from kit.play.results_files import BadResults
 from kit.play.series import Series
+from kit.play.series_games import Failure
 from kit.play.table import Table
 
 if TYPE_CHECKING:
@@ -39,6 +42,7 @@ __all__ = [
     "Agent",
     "App",
     "BadReplay",
+    "BadResults",
     "BadSave",
     "BadStrategy",
     "Board",
@@ -46,6 +50,7 @@ __all__ = [
     "CardError",
     "Dashboard",
     "Decision",
+    "Failure",
     "First",
     "Greedy",
     "IllegalMove",
@@ -65,6 +70,7 @@ __all__ = [
     "charts",
     "load",
     "measure",
+    "statistics",
     "strategies",
 ]
 

@@ -23,7 +23,7 @@ def bands(table: Any, language: str = "en", theme: str = "light", column: str = 
     if column.endswith("_made"):
         title = f"{title} ({say('made', language)})"
     see = say("see bands", language)
-    if hasattr(table, "turns") and not hasattr(table, "columns"):
+    if hasattr(table, "tables"):
         from kit.play import statistics
 
         table = statistics.curves(table, column)
@@ -164,7 +164,7 @@ def final_decks(
 ) -> Figure:
     """What winners and losers own at the end, on average; `table` is `kit.Results`, or the table `decks` with `games`."""
     title, see = say("final_decks", language), say("see final_decks", language)
-    decks, games = (table.decks, table.games) if hasattr(table, "decks") else (table, games)
+    decks, games = (table.decks, table.games) if hasattr(table, "tables") else (table, games)
     if decks is None or not len(decks) or games is None or not len(games):
         return nothing(title, language, theme, see)
     from plotly import graph_objects

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from kit.core import events
 from kit.core.dice import pick, roll, shuffle
-from kit.core.moves import Decision, IllegalMove, Move
+from kit.core.moves import Decision, IllegalMove, Move, question
 from kit.core.saves import digested, saved
 from kit.core.watch import Note, Treat, acquired, heeded, mirrored
 from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, ROW, SEAT, STAYS, VOID
@@ -128,7 +128,7 @@ class State:
             effect.take(self, me, source, it, options[0])
         else:
             seat = me if me != self.rules.automaton else self.rules.master
-            self.decision = Decision(self.number, seat, source, options, effect, it, me)
+            self.decision = question(self.number, seat, source, options, effect, it, me)
 
     def clone(self) -> State:
         """An independent copy that shares only what never changes. Nobody listens to it."""
