@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from kit.agents.base import Agent
-from kit.agents.greedy import Greedy
-from kit.agents.simple import First, Random
+from kit.agents.roster import bots
 from kit.play.statistics import finished, win_rates
 from kit.play.words import decimal, say
 
@@ -15,23 +13,9 @@ if TYPE_CHECKING:
     from kit.play.results import Results
 
 
-def greedy(seed: int) -> Agent:
-    """Greedy needs no luck."""
-    return Greedy()
-
-
-def first(seed: int) -> Agent:
-    """First needs none either."""
-    return First()
-
-
-# The bots a person can name, each made from a seed so that the same command plays the same games.
-BOTS: Final[dict[str, Callable[[int], Agent]]] = {"greedy": greedy, "random": Random, "first": first}
-
-
-def bot(name: str, seed: int, seat: int = 0) -> Agent:
-    """A bot by its name, with luck of its own for each game and chair."""
-    return BOTS[name](seed * 16 + seat)
+def bot(game: str, name: str, seed: int, seat: int = 0) -> Agent:
+    """A bot of the roster by its name, with luck of its own for each game and chair."""
+    return bots(game)[name](seed * 16 + seat)
 
 
 def summary(results: Results, language: str = "en", seconds: float = 0.0) -> str:
