@@ -75,6 +75,14 @@ class Greedy(Agent):
             return best
         return self._scales.heaviest(view, options)
 
+    def seeded(self, seed: int) -> Greedy:
+        """It has no luck, and what it remembers holds for every game."""
+        return self
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Whoever takes it elsewhere takes its weights; the tables are made again from the rules that are there.
+        return {**vars(self), "_rules": None, "_scales": None, "_table": [], "_ceiling": 0.0}
+
     def explain(self, view: View, decision: Decision) -> list[tuple[str, float]]:
         """Every option with its weight, the heaviest first."""
         if view.rules is not self._rules:
@@ -87,12 +95,7 @@ class Greedy(Agent):
     def _prepare(self, rules: Rules) -> None:
         """Weigh every move of the game once; the tables of the file are shared by all who use them."""
         self._rules = rules
-        if self._weights is not None:
-            scales = Scales(rules, self._weights)
-        else:
-            known = _shared.get(id(rules))
-            scales = known if known is not None and known.rules is rules else Scales(rules, weights_for(rules))
-            _shared[id(rules)] = scales
+        scales = Scales(rules, self._weights) if self._weights is not None else shared_scales(rules)
         self._scales = scales
         self._table = scales.tables[0]
         self._ceiling = scales.ceiling
@@ -104,6 +107,7 @@ class Scales:
     def __init__(self, rules: Rules, given: Weights) -> None:
         self.rules = rules
         self.now: dict[str, float] = given.get("now", {})
+        self.words: dict[str, float] = given.get("words", {})
         self.phases: list[tuple[dict[str, int], int]] = []
         self.tables = [[weigh(rules, move, given) for move in rules.moves]]
         for name, phase in given.items():
@@ -173,6 +177,14 @@ class Scales:
 
 
 _shared: dict[int, Scales] = {}
+
+
+def shared_scales(rules: Rules) -> Scales:
+    """The weights of the file for these rules, weighed once for all who use them."""
+    known = _shared.get(id(rules))
+    if known is None or known.rules is not rules:
+        known = _shared[id(rules)] = Scales(rules, weights_for(rules))
+    return known
 
 
 def holds(view: View, when: dict[str, int]) -> bool:

@@ -8,7 +8,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Final
 
-from kit.app.sitters import PERSON
+from kit.app.limits import limits
+from kit.app.sitters import PERSON, sitter
 from kit.board.scene.errors import explained
 from kit.board.scene.words import VARIANTS, word
 from kit.cards.terms import known
@@ -161,9 +162,9 @@ class CampaignPage:
                 # Two heroes change places.
                 self.heroes[self.heroes.index(value)] = self.heroes[seat]
             self.heroes[seat] = value
-        elif name == "chair" and here and self.desk.may_sit(value):
+        elif name == "chair" and here and sitter(value, GAME) == value.lower():
             assert isinstance(seat, int)
-            self.chairs[seat] = value
+            self.chairs[seat] = value.lower()
         elif name == "leader" and value in [str(number) for number in range(len(self.heroes))]:
             self.leader = int(value)
         elif name == "modes" and value in MODES:
@@ -220,10 +221,12 @@ class CampaignPage:
         text, chairs = message.get("text"), message.get("chairs")
         if not isinstance(text, str):
             return
+        if len(text) > limits().text:
+            raise BadSave(f"This text is too long for a campaign; the most is {limits().text:,} characters.")
         fresh = Campaign.parse(text.strip())
         names = chairs if isinstance(chairs, list) and len(chairs) == len(fresh.heroes) else None
         self.chairs = [
-            name if isinstance(name, str) and self.desk.may_sit(name) else PERSON
+            sitter(name, GAME) if isinstance(name, str) and len(name) <= 60 else PERSON
             for name in names or [PERSON] * len(fresh.heroes)
         ]
         fresh.chairs = self.desk.seated(self.chairs, fresh.seed, GAME)

@@ -6,8 +6,11 @@ import random
 import re
 from collections.abc import Sequence
 
+from kit.agents.roster import DEFAULT, bots
 from kit.app.campaign import CampaignPage
-from kit.app.sitters import PERSON, bots, chair
+from kit.app.limits import limits
+from kit.app.sitters import PERSON, chair, sitter, sitters
+from kit.app.trials import Trials
 from kit.board.scene.errors import explained
 from kit.board.scene.faces import faces
 from kit.board.scene.frame import set_title, variant_title
@@ -22,9 +25,9 @@ from kit.core.rules import Rules
 from kit.games import GAMES, UnknownName, known_bosses, load
 from kit.play.campaign_path import boss_names, spoken
 from kit.play.match import Chair, Match
-from kit.play.replay import MOST_MOVES, TEXT, BadReplay, Replay, read_header
+from kit.play.replay import TEXT, BadReplay, Replay, read_header
 
-SCREENS = ("start", "table", "campaign", "replay", "cards", "dashboard")
+SCREENS = ("start", "table", "campaign", "replay", "cards", "dashboard", "simulate")
 SHOWN = {
     "ascension": ("landtalker", "spike-vixen", "hedron-cannon"),
     "shards": ("command-seer", "shadow-apostle", "optio-crusher"),
@@ -39,15 +42,26 @@ class Desk(Session):
         self.game_name = "ascension"
         self.boxes = ["base"]
         self.variants: list[str] = []
-        self.chairs = [PERSON, "Greedy"]
+        self.chairs = [PERSON, DEFAULT]
         self.seed = ""
         self.boss = ""
         self.dealt = False
         self.dashboard = False
+        bounds = limits()
+        self.most_text, self.most_moves, self.most_branches = bounds.text, bounds.moves, bounds.branches
+        self.trials = Trials()
         self.campaign = CampaignPage(self)
         super().__init__(Match(load("ascension"), [None, None], seed=0), language, None, speed, keep=True)
         self.handlers.update(
-            {"tab": self.do_tab, "form": self.do_form, "deal": self.do_deal, "resume": self.do_resume}
+            {
+                "tab": self.do_tab,
+                "form": self.do_form,
+                "deal": self.do_deal,
+                "resume": self.do_resume,
+                "trial": self.do_trial,
+                "run": self.do_run,
+                "stop": self.do_stop,
+            }
         )
         self.handlers["campaign"] = self.campaign.receive
 
@@ -75,10 +89,10 @@ class Desk(Session):
         rules, _ = self.rules()
         if rules is not None:
             while len(self.chairs) < rules.least:
-                self.chairs.append("Greedy")
+                self.chairs.append(DEFAULT)
             del self.chairs[rules.most :]
             while len(self.chairs) not in seats_for(rules) and len(self.chairs) < rules.most:
-                self.chairs.append("Greedy")
+                self.chairs.append(DEFAULT)
 
     def form(self) -> dict[str, object]:
         """What there is to choose, and what is chosen."""
@@ -98,7 +112,7 @@ class Desk(Session):
                 for game in GAMES
             ],
             "seats": seats_for(rules) if rules is not None else [len(self.chairs)],
-            "sitters": [people, *({"id": name, "label": name} for name in bots())],
+            "sitters": [people, *sitters(self.game_name, language)],
             "form": {
                 "game": self.game_name,
                 "boxes": self.boxes,
@@ -112,8 +126,16 @@ class Desk(Session):
             "problem": problem,
             "shown": [name for name in SHOWN.get(self.game_name, ()) if name in self.shelf_rules().by_id],
             "terms": self.terms(),
-            "dashboard": 1 if self.dashboard else 0,
+            "dealt": 1 if self.dealt else 0,
+            "below": 1 if self.below() else 0,
+            "trials": self.trials.form(self.game_name, self.language) if self.screen == "simulate" else None,
         }
+
+    def below(self) -> bool:
+        """Are there charts below this screen?"""
+        if self.screen == "simulate":
+            return self.trials.results is not None
+        return self.screen == "dashboard" and self.dealt and self.dashboard
 
     def bosses(self) -> list[dict[str, str]]:
         """Who can be fought."""
@@ -122,11 +144,7 @@ class Desk(Session):
 
     def seated(self, names: Sequence[str], seed: int, game: str) -> list[Chair]:
         """Those who sit down, by name."""
-        return [chair(name, seat, seed) for seat, name in enumerate(names)]
-
-    def may_sit(self, name: str) -> bool:
-        """Is there such a sitter?"""
-        return name == PERSON or name in bots()
+        return [chair(game, name, seat, seed) for seat, name in enumerate(names)]
 
     def terms(self) -> dict[str, str]:
         """What the filters are called."""
@@ -196,6 +214,7 @@ class Desk(Session):
             return
         if name == "game" and value in GAMES:
             self.game_name, self.boxes, self.variants = value, ["base"], []
+            self.chairs = [sitter(name, value) for name in self.chairs]
         elif name == "boxes" and value in known_sets(self.game_name):
             chosen = [b for b in known_sets(self.game_name) if (b in self.boxes) != (b == value)]
             had, self.boxes = self.boxes, chosen or self.boxes
@@ -210,10 +229,10 @@ class Desk(Session):
         elif name == "seats" and re.fullmatch("[1-8]", value):
             rules, _ = self.rules()
             if rules is not None and int(value) in seats_for(rules):
-                self.chairs = [*self.chairs, *["Greedy"] * 8][: int(value)]
+                self.chairs = [*self.chairs, *[DEFAULT] * 8][: int(value)]
         elif name == "chair" and type(seat) is int and 0 <= seat < len(self.chairs):
-            if value == PERSON or value in bots():
-                self.chairs[seat] = value
+            if value == PERSON or value.lower() in bots(self.game_name):
+                self.chairs[seat] = value.lower()
         elif name == "seed":
             self.seed = value if re.fullmatch("[0-9]{0,12}", value) else ""
         self.fit_seats()
@@ -248,6 +267,24 @@ class Desk(Session):
         seed = int(self.seed) if self.seed else random.SystemRandom().randrange(1 << 31)
         self.put(Match(rules, self.seated(self.chairs, seed, rules.game), seed))
 
+    def do_trial(self, message: dict[str, object]) -> None:
+        """A choice for a series of games."""
+        value = message.get("value")
+        if isinstance(value, str) and len(value) <= 60:
+            self.trials.choose(message.get("name"), value, self.game_name)
+
+    def do_run(self, message: dict[str, object]) -> None:
+        """Play a series, with the game of the form."""
+        rules, problem = self.rules()
+        if rules is None:
+            self.toast = problem
+            return
+        self.trials.start(rules, len(self.chairs), self.language, int(self.seed) if self.seed else None)
+
+    def do_stop(self, message: dict[str, object]) -> None:
+        """Stop the series; what is finished is counted."""
+        self.trials.stop()
+
     def put(self, match: Match, names: list[str] | None = None) -> None:
         """Put a match on the table."""
         self.stack = []
@@ -264,6 +301,8 @@ class Desk(Session):
 
     def do_load(self, message: dict[str, object]) -> None:
         """A replay takes the table only if it is sound."""
+        if not isinstance(message.get("text"), str):
+            return
         had = self.dealt
         super().do_load(message)
         if not had:
@@ -274,7 +313,12 @@ class Desk(Session):
     def do_resume(self, message: dict[str, object]) -> None:
         """Go on with a game the browser has kept; it is read as strictly as any replay."""
         head, seats, moves = message.get("head"), message.get("chairs"), message.get("moves")
-        if not isinstance(head, str) or len(head) > 1000 or not texts(seats, 8) or not texts(moves, MOST_MOVES):
+        if (
+            not isinstance(head, str)
+            or len(head) > 1000
+            or not texts(seats, 8)
+            or not texts(moves, self.most_moves)
+        ):
             raise BadReplay(word("oops", self.language, x="?"))
         assert isinstance(seats, list)
         assert isinstance(moves, list)
@@ -283,7 +327,7 @@ class Desk(Session):
             raise BadReplay("The cards have changed since this game was kept, so it would be misplayed.")
         if len(seats) != count or any(not TEXT.match(move) for move in moves):
             raise BadReplay("This kept game is damaged.")
-        known = [name if name == PERSON or name in bots() else "Greedy" for name in seats]
+        known = [sitter(name, rules.game) for name in seats]
         replay = Replay(rules, count, seed, moves)
         match = Match.resume(replay, self.seated(known, seed, rules.game))
         self.game_name, self.boxes, self.variants = rules.game, list(rules.sets), list(rules.variants)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from typing import Final
 
+from kit.agents.roster import listed_as
 from kit.board.game import OPEN, Game, seat_names, seat_roles
 from kit.board.scene.battle import TeamView, page_text, reachable
 from kit.board.scene.choices import Choices
@@ -27,6 +28,7 @@ SPEEDS: Final[dict[str, int]] = {"1": 900, "2": 450, "4": 180, "instant": 0}
 """How long each step of a bot is shown, in milliseconds."""
 
 LOG_LINES: Final = 36
+WHOLE_LOG_LINES: Final = 3000
 
 
 class Showing:
@@ -194,13 +196,9 @@ class Showing:
         names = self.sitting.addressed(self.view().seat, self.language)
         groups: list[dict[str, object]] = []
         count = 0
+        most = WHOLE_LOG_LINES if self.whole_log else LOG_LINES
         for number in range(self.game.at, 0, -1):
-            if (
-                count >= LOG_LINES
-                and not self.whole_log
-                and groups
-                and groups[-1]["turn"] != film.turns[number - 1]
-            ):
+            if count >= most and groups and groups[-1]["turn"] != film.turns[number - 1]:
                 return groups, True
             for turn, seat, lines in reversed(self.parts(number)):
                 if not lines:
@@ -262,7 +260,7 @@ class Showing:
             same += 1
         self._sent = list(moves)
         match = self.game.match
-        chairs = ["person" if chair is None else type(chair).__name__ for chair in match.chairs] if match else []
+        chairs = ["person" if chair is None else listed_as(chair) for chair in match.chairs] if match else []
         header = Replay(self.game.rules, self.game.players, self.game.seed, []).header()
         return {
             "id": self.game.token,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from kit.core.dice import shuffle, stream
 from kit.core.watch import discount
-from kit.core.zones import ALL, BLIND, BOX, DECK, HAND, NOBODY, OWN, OWNER, SEAT
+from kit.core.zones import ALL, BLIND, BOX, DECK, DISCARD, HAND, NOBODY, OWN, OWNER, SEAT
 
 if TYPE_CHECKING:
     from kit.core.cards import Card
@@ -123,11 +123,35 @@ class View:
         """What this seat would score now; it knows its own cards, if not their order."""
         return self._state.rules.finish.scores(self._state)[self.seat]
 
+    def own_deck(self) -> list[str]:
+        """The cards left in this seat's own deck, sorted: it knows which they are, not how they lie."""
+        state = self._state
+        if not 0 <= self.seat < state.seats:
+            return []
+        return sorted([state.name(card) for card in state.zone(self.seat, DECK)])
+
+    def unclear(self) -> list[int]:
+        """Seats whose cards this one cannot name any more: some were handed over out of its sight."""
+        return sorted([seat for group in self._groups(self._state) if len(group) > 1 for seat in group])
+
     def against(self) -> list[int]:
         """The seats this one plays against, also automatic ones."""
         state = self._state
         against = state.rules.sides.opponents(state, self.seat)
         return against + [seat for seat in state.rules.sides.rivals(state, self.seat) if seat not in against]
+
+    def owns(self, which: bytes) -> int:
+        """How many of this seat's own cards are of the kinds marked; it knows what is in its deck, if not where."""
+        state = self._state
+        if not 0 <= self.seat < state.seats:
+            return 0
+        kinds = state.kinds
+        base = state.base[self.seat]
+        found = 0
+        for zone in state.zones[base + DECK : base + DISCARD + 1]:
+            for card in zone:
+                found += which[kinds[card]]
+        return found
 
     def size(self, name: str, seat: int = NOBODY) -> int:
         """How many cards lie in a place."""

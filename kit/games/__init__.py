@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 import difflib
 import hashlib
 import threading
@@ -11,7 +12,7 @@ from pathlib import Path
 from kit.cards.compile import Lasting
 from kit.cards.conditions import Question
 from kit.cards.entries import compile_cards
-from kit.cards.load import Source, known_sets, read, read_part, read_set
+from kit.cards.load import CardError, Source, known_sets, parse, read, read_part, read_set
 from kit.cards.vocabulary import Word
 from kit.core.rules import Rules
 from kit.games.ascension import fallen, solo, teams
@@ -101,7 +102,7 @@ def load(
     game: str,
     sets: Sequence[str] | None = None,
     variants: Sequence[str] | None = None,
-    extra: str | Path | None = None,
+    extra: str | Path | Source | None = None,
     boss: str | None = None,
     saved: Sequence[Sequence[str]] | None = None,
     head_start: int = 0,
@@ -125,7 +126,7 @@ def load(
     boxes = [name for name in known_sets(game) if name in boxes]
     sensible(game, boxes, chosen)
     fight = fighting(game, chosen, boss, saved, head_start)
-    own = read(Path(extra)) if extra is not None else None
+    own = read(Path(extra)) if isinstance(extra, str | Path) else extra
     mark = hashlib.blake2s(own.text.encode()).hexdigest() if own is not None else ""
     key = (game, tuple(boxes), tuple(sorted(chosen)), mark, fight)
     # Moves are compared by identity, so two threads must not each compose their own.
@@ -211,6 +212,7 @@ def compose(
     sources += [read_part(game, name) for name in dict.fromkeys(more)]
     if own is not None:
         sources.append(own)
+        rules.own = (own.name, own.text)
     fingerprint = compile_cards(rules, sources, plan.words, plan.questions, plan.statics)
     label = f"{game} | sets {', '.join(boxes)} | variants {', '.join(rules.variants) or 'none'}"
     if rules.boss:
@@ -220,6 +222,32 @@ def compose(
     if rules.head_start:
         label += f" | head-start {rules.head_start}"
     return rules.seal(label, fingerprint)
+
+
+def reloaded(
+    game: str,
+    sets: tuple[str, ...],
+    variants: tuple[str, ...],
+    own: tuple[str, str],
+    fight: Fight,
+    fingerprint: str,
+) -> Rules:
+    """The same rules in another process: composed from the card files there, and compared."""
+    boss, saved, head_start = fight
+    extra = parse(own[1], own[0]) if own[1] else None
+    rules = load(game, sets, variants, extra, boss or None, saved or None, head_start)
+    if rules.fingerprint != fingerprint:
+        raise CardError(f"The card files of {game} are not the same here as where this comes from.")
+    return rules
+
+
+def by_name(rules: Rules) -> tuple[Callable[..., Rules], tuple[object, ...]]:
+    """Rules travel by name: moves are compared by identity, so there may be one set of them per process."""
+    fight: Fight = (rules.boss, rules.saved, rules.head_start)
+    return reloaded, (rules.game, rules.sets, rules.variants, rules.own, fight, rules.fingerprint)
+
+
+copyreg.pickle(Rules, by_name)
 
 
 def sensible(game: str, boxes: list[str], variants: list[str]) -> None:

@@ -38,7 +38,7 @@ class Player:
         self.page.wait_for_selector(".dk [data-do=deal]")
         return self
 
-    def deal(self, game="ascension", seed=7, chairs=("person", "Greedy"), speed="instant", variants=(), boss=""):
+    def deal(self, game="ascension", seed=7, chairs=("person", "greedy"), speed="instant", variants=(), boss=""):
         page = self.page
         self.press(f'[data-fid="form:game:{game}"]')
         for name in variants:
@@ -47,7 +47,7 @@ class Player:
             self.press(f'[data-fid="form:boss:{boss}"]')
         if page.locator(".chair").count() != len(chairs):
             self.press(f'[data-fid="form:seats:{len(chairs)}"]')
-        for seat, who in enumerate(chairs):
+        for seat, who in enumerate(name.lower() for name in chairs):
             choice = page.locator(f'[data-fid="form:chair:{seat}"]')
             if choice.input_value() != who:
                 self.after(lambda choice=choice, who=who: choice.select_option(who))

@@ -58,7 +58,7 @@ def test_a_threshold_that_is_passed_acts_once():
     assert len(table.me.hand) == len(table.opponent(1).hand) == 4
     table.state.lose(2, table.rules.counter("mastery"), 3)
     table.state.gain(2, table.rules.counter("mastery"), 4)
-    assert not table.state.agenda[-1][0] is table.rules.sides.battle.page.thresholds[0].once
+    assert table.state.agenda[-1][0] is not table.rules.sides.battle.page.thresholds[0].once
 
 
 def test_several_thresholds_act_in_order():

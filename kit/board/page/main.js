@@ -93,7 +93,7 @@ class Board {
       }
     });
     this.pageKeys = (event) => {
-      if (event.target === document.body && document.querySelectorAll(".dk").length === 1 && this.root.isConnected) onKey(this, event);
+      if (event.target === document.body && document.querySelectorAll(".dk:not(.dash)").length === 1 && this.root.isConnected) onKey(this, event);
     };
     document.addEventListener("keydown", this.pageKeys);
     this.themed = new MutationObserver(() => this.draw());
@@ -247,7 +247,10 @@ class Board {
     const dark = this.theme ? this.theme === "dark" : this.isDark();
     this.root.classList.toggle("dark", dark);
     this.root.classList.toggle("light", !dark);
-    this.root.lang = this.book.language || "en";
+    // Only when it changes: said again, it has every element styled anew.
+    const language = this.book.language || "en";
+    if (this.root.lang !== language) this.root.lang = language;
+    this.root.classList.toggle("short", !!(this.scene.app && this.scene.app.below)); // charts follow below
     const inside = this.root.contains(document.activeElement) && document.activeElement !== this.root ? document.activeElement : null;
     const fid = inside && inside.dataset.fid;
     const zone = inside && inside.dataset.zone;

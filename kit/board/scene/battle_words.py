@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-Three = tuple[str, str, str]
+from kit.board.scene.app_words import Three
 
 BATTLE: Final[dict[str, Three]] = {
     # the boss

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from kit.core.book import spend
 from kit.core.effects import Effect
 from kit.core.parts import Finish, Turns, finish
 from kit.core.verbs import End, Open, Verb
@@ -124,7 +125,7 @@ class Settle(Effect):
         for seat in state.rules.sides.players(state):
             power = has(state, seat, POWER)
             total = min(INFINITE, total + power)
-            state.counters[state.purse[seat] + POWER] = 0
+            spend(state, seat, POWER, power)
             state.counters[state.purse[seat] + DEALT] = power
             if state.notes:
                 earned(state, seat)
