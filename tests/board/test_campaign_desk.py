@@ -191,7 +191,7 @@ def test_two_heroes_change_places_and_modes_that_clash_give_way(page):
     assert form()["modes"] == ["heroic", "save-them-all"]
     send(page, do="campaign", what="form", name="seats", value="5")
     assert sorted(form()["heroes"]) == sorted(["decima", "rez", "tetra", "volos", "ko-syn-wu"])
-    assert form()["chairs"] == ["person", "Greedy", "Greedy", "Greedy", "Greedy"]
+    assert form()["chairs"] == ["person", "greedy", "greedy", "greedy", "greedy"]
 
 
 # ---------------------------------------------------------------------- a single battle from the form
