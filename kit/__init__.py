@@ -23,8 +23,14 @@ from kit.core.saves import BadSave
 from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
+from kit.play import statistics
 from kit.play.match import CannotUndo, Match
+from kit.play.measuring import measure
 from kit.play.replay import BadReplay, Replay
+from kit.play.results import Results
+from kit.play.results_files import BadResults
+from kit.play.series import Series
+from kit.play.series_games import Failure
 from kit.play.table import Table
 
 if TYPE_CHECKING:
@@ -37,12 +43,14 @@ __all__ = [
     "Agent",
     "App",
     "BadReplay",
+    "BadResults",
     "BadSave",
     "BadStrategy",
     "Board",
     "CannotUndo",
     "CardError",
     "Decision",
+    "Failure",
     "First",
     "Greedy",
     "IllegalMove",
@@ -51,9 +59,11 @@ __all__ = [
     "Move",
     "Random",
     "Replay",
+    "Results",
     "Rollout",
     "Rules",
     "Scripted",
+    "Series",
     "State",
     "Strategy",
     "Table",
@@ -61,6 +71,8 @@ __all__ = [
     "UnknownName",
     "View",
     "load",
+    "measure",
+    "statistics",
     "strategies",
 ]
 

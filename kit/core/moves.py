@@ -56,27 +56,17 @@ class Move:
 class Decision:
     """One question to one seat. Pick exactly one of the options; they are never empty."""
 
+    # Whoever asks fills these in: a call that only hands seven values on would cost a tenth of a whole move.
     __slots__ = ("asker", "it", "me", "number", "options", "seat", "source")
-
-    def __init__(
-        self,
-        number: int,
-        seat: int,
-        source: int,
-        options: list[Move],
-        asker: Effect,
-        it: int,
-        me: int,
-    ) -> None:
-        self.number = number
-        # Who answers, and on whose behalf: the same, unless a player chooses for an automatic opponent.
-        self.seat = seat
-        self.me = me
-        self.source = source
-        # For good: clones share the decision, and whoever is asked must not be able to add an answer.
-        self.options = tuple(options)
-        self.asker = asker
-        self.it = it
+    number: int
+    # Who answers, and on whose behalf: the same, unless a player chooses for an automatic opponent.
+    seat: int
+    me: int
+    source: int
+    # For good: clones share the decision, and whoever is asked must not be able to add an answer.
+    options: tuple[Move, ...]
+    asker: Effect
+    it: int
 
     @property
     def why(self) -> str:
@@ -124,3 +114,18 @@ class Decision:
             "source": state.name(self.source),
             "options": [m.text for m in self.options],
         }
+
+
+def question(
+    number: int, seat: int, source: int, options: list[Move], asker: Effect, it: int, me: int
+) -> Decision:
+    """A decision with everything in it. An open phase, which asks most, fills in its own."""
+    decision = Decision()
+    decision.number = number
+    decision.seat = seat
+    decision.me = me
+    decision.source = source
+    decision.options = tuple(options)
+    decision.asker = asker
+    decision.it = it
+    return decision

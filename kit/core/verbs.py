@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
+from kit.core.book import spend
 from kit.core.effects import Effect
 from kit.core.moves import Decision
 from kit.core.watch import PLAYS, discount
@@ -27,18 +28,21 @@ NEVER: Final = 1 << 30
 class Verb:
     """A thing a seat may do."""
 
-    __slots__ = ("needs", "word")
+    __slots__ = ("needs", "plain", "word")
 
     def __init__(self, word: str, needs: int = NOBODY) -> None:
         self.word = word
         # The seat's place this verb is about: while it is empty there is nothing to offer.
         self.needs = needs
+        # By kind: the move for a card of that place, if each can always be had and lies beside its like.
+        # The phase then goes through them itself; a verb with conditions makes its offer instead.
+        self.plain: list[Move] = []
 
     def bind(self, rules: Rules) -> None:
         """Make the moves and tables of this verb, once, when the rules are complete."""
 
     def offer(self, state: State, me: int, options: list[Move]) -> None:
-        """Add what can be done now."""
+        """Add what can be done now, unless it is `plain`."""
 
     def do(self, state: State, me: int, move: Move) -> None:
         """Do one of the offered moves."""
@@ -47,32 +51,22 @@ class Verb:
 class Play(Verb):
     """Play a card from hand: put it in front of you and carry out what it does."""
 
-    __slots__ = ("effects", "heard", "moves", "stays")
+    __slots__ = ("effects", "heard", "stays")
 
     def __init__(self) -> None:
         super().__init__("play", HAND)
         self.heard = b""
-        self.moves: list[Move] = []
         self.effects: list[Effect | None] = []
         self.stays: list[int] = []
 
     def bind(self, rules: Rules) -> None:
         """Cards that stay in play go to another place than those that leave at the end of the turn."""
-        self.moves = rules.moves_of(self.word, HAND, self)
+        # Every kind in hand, once. Filled and not replaced: the phase holds on to this list.
+        self.plain.clear()
+        self.plain += rules.moves_of(self.word, HAND, self)
         self.effects = [card.play for card in rules.cards]
         self.heard = rules.attentive[PLAYS]
         self.stays = [STAYS if card.type in rules.staying else PLAYED for card in rules.cards]
-
-    def offer(self, state: State, me: int, options: list[Move]) -> None:
-        """Every kind in hand, once."""
-        kinds = state.kinds
-        moves = self.moves
-        last = NOBODY
-        for card in state.zones[state.base[me] + HAND]:
-            kind = kinds[card]
-            if kind != last:
-                last = kind
-                options.append(moves[kind])
 
     def do(self, state: State, me: int, move: Move) -> None:
         """Others hear of it after the card has done what it does (they are put below it)."""
@@ -244,9 +238,9 @@ class Buy(Verb):
             spot = state.purse[me] + self.special
             extra = min(price, state.counters[spot])
             if extra:
-                state.counters[spot] -= extra
+                spend(state, me, self.special, extra)
                 price -= extra
-        state.counters[state.purse[me] + self.counter] -= price
+        spend(state, me, self.counter, price)
 
 
 class End(Verb):
@@ -269,24 +263,43 @@ class Open(Effect):
         self.why = why
         self.verbs = list(verbs)
         self.ending = ending
-        self.needs: list[tuple[int, Verb]] = []
+        self.needs: list[tuple[int, Verb, list[Move]]] = []
 
     def bind(self, rules: Rules) -> None:
         """The move that ends it, made with the rules."""
         self.last = rules.move(self.ending.word, NOBODY, NOBODY, self.ending)
-        self.needs = [(verb.needs, verb) for verb in self.verbs]
+        self.needs = [(verb.needs, verb, verb.plain) for verb in self.verbs]
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Ask, even when little is left."""
         options: list[Move] = []
         zones = state.zones
+        kinds = state.kinds
         base = state.base[me]
-        for place, verb in self.needs:
+        for place, verb, plain in self.needs:
             # A verb about cards in a place that is empty has nothing to say; most turns have such.
-            if place < 0 or zones[base + place]:
+            if place < 0:
                 verb.offer(state, me, options)
+            elif cards := zones[base + place]:
+                if not plain:
+                    verb.offer(state, me, options)
+                    continue
+                last = NOBODY
+                for card in cards:
+                    kind = kinds[card]
+                    if kind != last:
+                        last = kind
+                        options.append(plain[kind])
         options.append(self.last)
-        state.decision = Decision(state.number, me, NOBODY, options, self, NOBODY, me)
+        decision = Decision()
+        decision.number = state.number
+        decision.seat = me
+        decision.me = me
+        decision.source = NOBODY
+        decision.options = tuple(options)
+        decision.asker = self
+        decision.it = NOBODY
+        state.decision = decision
 
     def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
         """Do it, and come back here unless that was the end."""

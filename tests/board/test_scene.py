@@ -14,7 +14,7 @@ from kit.board.scene.table import OpenView, Sitting, paint
 from kit.board.session import Session
 from kit.cards.load import known_sets
 from kit.core.effects import Effect
-from kit.core.moves import Decision, Move
+from kit.core.moves import Move, question
 from kit.core.zones import HAND, NOBODY, SEAT
 from kit.games import GAMES
 
@@ -204,7 +204,7 @@ def test_two_ways_to_use_a_card_open_a_menu_at_it(ascension):
     assert [entry[2] for entry in mephit["m"]] == ["Defeat"]
     decision = table.state.decision
     other = Move(9999, "study mephit", "study", mephit_kind(table), 1, "", None)
-    wider = Decision(decision.number, 0, NOBODY, [*decision.options, other], asking("main"), NOBODY, 0)
+    wider = question(decision.number, 0, NOBODY, [*decision.options, other], asking("main"), NOBODY, 0)
     both = paint(table.state.view(0), wider, sitting(2))
     mephit = next(card for card in both["row"] if card["c"] == "mephit")
     assert [entry[0] for entry in mephit["m"]] == ["defeat mephit", "study mephit"]
@@ -224,7 +224,7 @@ def test_words_nobody_has_drawn_get_a_button_and_numbers_a_stepper(shards):
         *[Move(9020 + n, f"hit p2 {n}", "hit", NOBODY, NOBODY, f"p2 {n}", None, 1, n) for n in range(1, 4)],
         Move(9030, "pass", "pass", NOBODY, NOBODY, "", None),
     ]
-    decision = Decision(given.number, 0, NOBODY, moves, asking("bid"), NOBODY, 0)
+    decision = question(given.number, 0, NOBODY, moves, asking("bid"), NOBODY, 0)
     scene = paint(table.state.view(0), decision, Sitting(["Ann", "Bea"], ["", ""]))
     dock = scene["dock"]
     assert dock["kind"] == "ask"
@@ -243,7 +243,7 @@ def test_a_champion_of_another_seat_is_struck_where_it_lies(shards):
         Move(9100, "destroy optio-crusher p2", "destroy", kind, NOBODY, "p2", None, 1),
         Move(9101, "done", "done", NOBODY, NOBODY, "", None),
     ]
-    decision = Decision(given.number, 0, NOBODY, moves, asking("attack"), NOBODY, 0)
+    decision = question(given.number, 0, NOBODY, moves, asking("attack"), NOBODY, 0)
     scene = paint(table.state.view(0), decision, sitting(2))
     (champion,) = scene["seats"][1]["stays"]
     assert champion["m"][0][0] == "destroy optio-crusher p2"
@@ -357,6 +357,6 @@ def test_choices_of_an_unseen_card_fall_back_to_a_button(ascension):
     given = table.state.decision
     kind = table.rules.by_id["hedron-cannon"]
     move = Move(9200, "ponder hedron-cannon", "ponder", kind, NOBODY, "", None)
-    decision = Decision(given.number, 0, NOBODY, [move, *given.options], asking("ponder"), NOBODY, 0)
+    decision = question(given.number, 0, NOBODY, [move, *given.options], asking("ponder"), NOBODY, 0)
     choices = Choices(table.state.view(0), decision, ["A", "B"], "en")
     assert [one.text for one in choices.buttons] == ["ponder hedron-cannon"]
