@@ -42,8 +42,8 @@ FACE = {
     "charts",
     "load",
     "measure",
-    "strategies",
     "statistics",
+    "strategies",
 }
 
 
