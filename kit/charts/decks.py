@@ -18,7 +18,7 @@ from kit.charts.frame import (
     safe,
     seat_titles,
 )
-from kit.charts.look import faction_look, hatched, number, seat_look, theme_of, type_look
+from kit.charts.look import faction_look, hatched, ink_on, number, seat_look, theme_of, type_look
 from kit.charts.turns import Names
 from kit.charts.words import card_name, group_name, say
 
@@ -275,7 +275,7 @@ def blocks(own: Table, language: str, shown: set[str], seats: int) -> list[Any]:
                 legendgroup=name,
                 showlegend=name not in shown,
                 marker={"color": middle, "line": {"color": deep, "width": 1}, "pattern": hatched(hatch)},
-                textfont={"color": "#ffffff", "size": 11},
+                textfont={"color": ink_on(middle), "size": 11},
                 textposition="inside",
                 insidetextanchor="middle",
                 textangle=0,
