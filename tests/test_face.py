@@ -15,6 +15,7 @@ FACE = {
     "BadSave",
     "BadStrategy",
     "Board",
+    "Campaign",
     "CannotUndo",
     "CardError",
     "Dashboard",
