@@ -170,6 +170,25 @@ def shoot(browser: Any, url: str) -> None:
     fight, at = best(battle, "champions", 3)
     taken(resumed(browser, url, kept(fight, at), 1400, 1200, "dark"), "battle")
 
+    shoot_charts(browser, url, kept(ascension, step))
+
+
+def shoot_charts(browser: Any, url: str, record: str) -> None:
+    """The charts of the game on the table, and those of a series."""
+    page = resumed(browser, url, record, 1400, 1190, "light")
+    page.click('[data-fid="tab:dashboard"]')
+    page.wait_for_selector('[data-plot="next_hand"] .main-svg')
+    taken(page, "dashboard")
+    page.close()
+    page = resumed(browser, url, record, 1400, 1700, "dark")
+    page.click('[data-fid="tab:simulate"]')
+    for bot in ("random", "mechana", "lifebound", "rush"):
+        answered(page, lambda bot=bot: page.click(f'[data-fid="trial:bots:{bot}"]'))  # type: ignore[misc]
+    answered(page, lambda: page.click('[data-fid="trial:games:1000"]'))
+    page.click('[data-fid="trial:run"]')
+    page.wait_for_selector('[data-plot="final_decks"] .main-svg', timeout=300_000)
+    taken(page, "series")
+
 
 def answered(page: Any, deed: Callable[[], None]) -> None:
     """Do something and wait for the answer."""

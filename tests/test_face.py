@@ -43,8 +43,8 @@ FACE = {
     "charts",
     "load",
     "measure",
-    "strategies",
     "statistics",
+    "strategies",
 }
 
 

@@ -88,10 +88,10 @@ function simulateScreen(b) {
   const part = t.state === "drawing" ? 100 : t.total ? (100 * t.done) / t.total : 0;
   return h("main", { class: "plainpage simulate", key: "simulate" }, h("section", { class: "panel form" },
     h("h1", null, w.Simulate), h("p", { class: "lead" }, w["simulate lead"]),
-    h("fieldset", { class: "bare", disabled: busy ? true : null }, gameForm(b),
+    h("fieldset", { class: "bare", disabled: busy ? true : null }, h("div", null, gameForm(b)), h("div", null,
       h("h2", null, w["who plays"]), checks(b, "bots", t.bots, t.chosen, "trial"),
       h("p", { class: "soft" }, w["at least two"]),
-      h("h2", null, w["how many games"]), radios(b, "games", t.counts, t.games, "trial")),
+      h("h2", null, w["how many games"]), radios(b, "games", t.counts, t.games, "trial"))),
     app.problem || t.problem ? h("p", { class: "bad", role: "alert" }, app.problem || t.problem) : null,
     h("div", { class: "acts" },
       busy ? button("btn big", { key: "stop", "data-do": "stop", "data-fid": "trial:stop", tabindex: 0 }, ui("pause"), w.stop)
