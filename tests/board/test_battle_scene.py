@@ -330,6 +330,16 @@ def test_the_last_chance_is_announced_and_the_end_says_who_has_won():
     assert seen
 
 
+def test_in_the_turn_of_the_boss_my_own_cards_stay_in_front_of_me():
+    for state in positions(battle("moc-sai"), 2, 3, wild=0):
+        if state.active == 2 and state.decision is not None:
+            scene = scene_of(state, state.decision.seat)
+            assert scene["money"] == state.decision.seat
+            assert scene["played label"] == "Played this turn"
+            return
+    pytest.fail("nobody was asked anything in the boss's turn")
+
+
 # ---------------------------------------------------------------------- the other modes of the box
 
 
