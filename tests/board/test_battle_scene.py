@@ -120,7 +120,8 @@ def test_the_boss_panel_shows_health_mastery_and_how_each_threshold_stands():
     seen = set()
     for state in positions(rules, 2, 7, wild=0):
         panel = scene_of(state, 0)["boss"]
-        assert panel["health"] == [max(0, state.view(0).count("health", 2)), 70]
+        whole = rules.sides.battle.page.health[2]
+        assert panel["health"] == [max(0, state.view(0).count("health", 2)), whole]
         assert panel["mastery"] == state.view(0).count("mastery", 2)
         states = [entry["state"] for entry in panel["thresholds"]]
         # First those that were reached, then the next, then the rest.
