@@ -277,6 +277,13 @@ VARIANTS: Final[dict[str, Three]] = {
     "random-heroes": ("Random heroes", "Héros au hasard", "Heróis aleatórios"),
     "relic-draft": ("Relic draft", "Draft des reliques", "Draft de relíquias"),
     "hidden-relics": ("Hidden relics", "Reliques cachées", "Relíquias ocultas"),
+    "boss": ("Battle against a boss", "Combat contre un boss", "Batalha contra um chefe"),
+    "novice": ("Novice mode", "Mode novice", "Modo novato"),
+    "heroic": ("Heroic mode", "Mode héroïque", "Modo heroico"),
+    "save-them-all": ("You will not save them all", "Vous ne les sauverez pas tous", "Vocês não salvarão todos"),
+    "single-boss": ("Single boss", "Boss unique", "Chefe único"),
+    "summoning": ("Summon shadow champions", "Invoquer des champions Ombre", "Invocar campeões das sombras"),
+    "alliance": ("Alliance of five", "Alliance à 5 joueurs", "Aliança de cinco"),
 }
 
 # How one declines, by the reason of the question.
