@@ -220,7 +220,8 @@ class Desk(Session):
             had, self.boxes = self.boxes, chosen or self.boxes
             if self.rules()[0] is None:
                 # A way to play that needs the box goes with it; a box that needs another stays.
-                self.variants = [v for v in self.variants if self.goes([v])]
+                requires = GAMES[self.game_name].requires
+                self.variants = [v for v in self.variants if self.goes([requires[v], v] if v in requires else [v])]
                 self.boxes = self.boxes if self.rules()[0] is not None else had
         elif name == "variants" and value in GAMES[self.game_name].variants:
             self.choose_variant(value)
