@@ -107,6 +107,11 @@ SAID: Final[tuple[tuple[str, str, str], ...]] = (
         "Estas variantes não podem ser jogadas juntas.",
     ),
     (
+        r"'.+' needs the variant .*",
+        "Ce mode se joue seulement dans un combat contre un boss.",
+        "Este modo só existe em uma batalha contra um chefe.",
+    ),
+    (
         r"(?:'.+' needs the set|Teams need 4 or 6 players).*",
         "Il manque une boîte pour jouer ainsi.",
         "Falta uma caixa para jogar assim.",
