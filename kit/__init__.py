@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 from kit.agents.base import Agent
 from kit.agents.greedy import Greedy
 from kit.agents.simple import First, Random, Scripted
+from kit.agents.strategy import Strategy, strategies
+from kit.agents.strategy_lines import BadStrategy
 from kit.board import display as _display
 from kit.cards.load import CardError
 from kit.core.moves import Decision, IllegalMove, Move
@@ -33,6 +35,7 @@ __all__ = [
     "App",
     "BadReplay",
     "BadSave",
+    "BadStrategy",
     "Board",
     "CannotUndo",
     "CardError",
@@ -47,10 +50,12 @@ __all__ = [
     "Rules",
     "Scripted",
     "State",
+    "Strategy",
     "Table",
     "UnknownName",
     "View",
     "load",
+    "strategies",
 ]
 
 # In a notebook cards, matches and replays show themselves.

@@ -12,6 +12,7 @@ FACE = {
     "App",
     "BadReplay",
     "BadSave",
+    "BadStrategy",
     "Board",
     "CannotUndo",
     "CardError",
@@ -26,10 +27,12 @@ FACE = {
     "Rules",
     "Scripted",
     "State",
+    "Strategy",
     "Table",
     "UnknownName",
     "View",
     "load",
+    "strategies",
 }
 
 

@@ -73,12 +73,7 @@ class Greedy(Agent):
     def _prepare(self, rules: Rules) -> None:
         """Weigh every move of the game once; the tables of the file are shared by all who use them."""
         self._rules = rules
-        if self._weights is not None:
-            scales = Scales(rules, self._weights)
-        else:
-            known = _shared.get(id(rules))
-            scales = known if known is not None and known.rules is rules else Scales(rules, weights(rules.game))
-            _shared[id(rules)] = scales
+        scales = Scales(rules, self._weights) if self._weights is not None else shared_scales(rules)
         self._scales = scales
         self._table = scales.tables[0]
         self._ceiling = scales.ceiling
@@ -90,6 +85,7 @@ class Scales:
     def __init__(self, rules: Rules, given: Weights) -> None:
         self.rules = rules
         self.now: dict[str, float] = given.get("now", {})
+        self.words: dict[str, float] = given.get("words", {})
         self.phases: list[tuple[dict[str, int], int]] = []
         self.tables = [[weigh(rules, move, given) for move in rules.moves]]
         for name, phase in given.items():
@@ -144,6 +140,14 @@ class Scales:
 
 
 _shared: dict[int, Scales] = {}
+
+
+def shared_scales(rules: Rules) -> Scales:
+    """The weights of the file for these rules, weighed once for all who use them."""
+    known = _shared.get(id(rules))
+    if known is None or known.rules is not rules:
+        known = _shared[id(rules)] = Scales(rules, weights(rules.game))
+    return known
 
 
 def holds(view: View, when: dict[str, int]) -> bool:

@@ -6,7 +6,8 @@ import random
 import re
 from collections.abc import Sequence
 
-from kit.app.sitters import PERSON, bots, chair
+from kit.agents.roster import DEFAULT, bots
+from kit.app.sitters import PERSON, chair, sitter, sitters
 from kit.board.scene.errors import explained
 from kit.board.scene.faces import faces
 from kit.board.scene.frame import set_title, variant_title
@@ -36,7 +37,7 @@ class Desk(Session):
         self.game_name = "ascension"
         self.boxes = ["base"]
         self.variants: list[str] = []
-        self.chairs = [PERSON, "Greedy"]
+        self.chairs = [PERSON, DEFAULT]
         self.seed = ""
         self.dealt = False
         self.dashboard = False
@@ -66,10 +67,10 @@ class Desk(Session):
         rules, _ = self.rules()
         if rules is not None:
             while len(self.chairs) < rules.least:
-                self.chairs.append("Greedy")
+                self.chairs.append(DEFAULT)
             del self.chairs[rules.most :]
             while len(self.chairs) not in seats_for(rules) and len(self.chairs) < rules.most:
-                self.chairs.append("Greedy")
+                self.chairs.append(DEFAULT)
 
     def form(self) -> dict[str, object]:
         """What there is to choose, and what is chosen."""
@@ -89,7 +90,7 @@ class Desk(Session):
                 for game in GAMES
             ],
             "seats": seats_for(rules) if rules is not None else [len(self.chairs)],
-            "sitters": [people, *({"id": name, "label": name} for name in bots())],
+            "sitters": [people, *sitters(self.game_name, language)],
             "form": {
                 "game": self.game_name,
                 "boxes": self.boxes,
@@ -168,6 +169,7 @@ class Desk(Session):
             return
         if name == "game" and value in GAMES:
             self.game_name, self.boxes, self.variants = value, ["base"], []
+            self.chairs = [sitter(name, value) for name in self.chairs]
         elif name == "boxes" and value in known_sets(self.game_name):
             chosen = [b for b in known_sets(self.game_name) if (b in self.boxes) != (b == value)]
             had, self.boxes = self.boxes, chosen or self.boxes
@@ -180,10 +182,10 @@ class Desk(Session):
         elif name == "seats" and re.fullmatch("[1-8]", value):
             rules, _ = self.rules()
             if rules is not None and int(value) in seats_for(rules):
-                self.chairs = [*self.chairs, *["Greedy"] * 8][: int(value)]
+                self.chairs = [*self.chairs, *[DEFAULT] * 8][: int(value)]
         elif name == "chair" and type(seat) is int and 0 <= seat < len(self.chairs):
-            if value == PERSON or value in bots():
-                self.chairs[seat] = value
+            if value == PERSON or value.lower() in bots(self.game_name):
+                self.chairs[seat] = value.lower()
         elif name == "seed":
             self.seed = value if re.fullmatch("[0-9]{0,12}", value) else ""
         self.fit_seats()
@@ -215,7 +217,7 @@ class Desk(Session):
             self.toast = problem
             return
         seed = int(self.seed) if self.seed else random.SystemRandom().randrange(1 << 31)
-        seats = [chair(name, seat, seed) for seat, name in enumerate(self.chairs)]
+        seats = [chair(rules.game, name, seat, seed) for seat, name in enumerate(self.chairs)]
         self.put(Match(rules, seats, seed))
 
     def put(self, match: Match, names: list[str] | None = None) -> None:
@@ -246,9 +248,9 @@ class Desk(Session):
             raise BadReplay("The cards have changed since this game was kept, so it would be misplayed.")
         if len(seats) != count or any(not TEXT.match(move) for move in moves):
             raise BadReplay("This kept game is damaged.")
-        known = [name if name == PERSON or name in bots() else "Greedy" for name in seats]
+        known = [sitter(name, rules.game) for name in seats]
         replay = Replay(rules, count, seed, moves)
-        match = Match.resume(replay, [chair(name, seat, seed) for seat, name in enumerate(known)])
+        match = Match.resume(replay, [chair(rules.game, name, seat, seed) for seat, name in enumerate(known)])
         self.game_name, self.boxes, self.variants = rules.game, list(rules.sets), list(rules.variants)
         self.chairs = known
         called = message.get("names")

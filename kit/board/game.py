@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from kit.agents.base import Agent
+from kit.agents.roster import called
 from kit.board.film import Film
 from kit.board.scene.words import word
 from kit.core.zones import NOBODY
@@ -53,7 +54,7 @@ def seat_names(chairs: Sequence[Chair], language: str) -> list[str]:
     raw = [
         word("player", language, x="ABCDEFGH"[seat])
         if chair is None
-        else (chair.name if isinstance(chair, Agent) else getattr(chair, "__name__", "bot"))
+        else (called(chair, language) if isinstance(chair, Agent) else getattr(chair, "__name__", "bot"))
         for seat, chair in enumerate(chairs)
     ]
     return [name if raw.count(name) == 1 else f"{name} {'ABCDEFGH'[seat]}" for seat, name in enumerate(raw)]
@@ -68,6 +69,6 @@ def seat_roles(chairs: Sequence[Chair], names: Sequence[str], language: str, mat
         if chair is None:
             found.append(word("person", language))
         else:
-            own = chair_name(chair)
+            own = called(chair, language) if isinstance(chair, Agent) else chair_name(chair)
             found.append(word("bot", language) if name.startswith(own) else own)
     return found

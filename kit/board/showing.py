@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from typing import Final
 
+from kit.agents.roster import listed_as
 from kit.board.game import OPEN, Game, seat_names, seat_roles
 from kit.board.scene.faces import faces
 from kit.board.scene.frame import framed
@@ -240,7 +241,7 @@ class Showing:
             same += 1
         self._sent = list(moves)
         match = self.game.match
-        chairs = ["person" if chair is None else type(chair).__name__ for chair in match.chairs] if match else []
+        chairs = ["person" if chair is None else listed_as(chair) for chair in match.chairs] if match else []
         header = Replay(self.game.rules, self.game.players, self.game.seed, []).header()
         return {
             "id": self.game.token,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from kit.core.dice import shuffle, stream
 from kit.core.watch import discount
-from kit.core.zones import ALL, BOX, CENTRE, DECK, HAND, NOBODY, OWN, OWNER, SEAT
+from kit.core.zones import ALL, BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, OWN, OWNER, SEAT
 
 if TYPE_CHECKING:
     from kit.core.cards import Card
@@ -128,6 +128,19 @@ class View:
         state = self._state
         against = state.rules.sides.opponents(state, self.seat)
         return against + [seat for seat in state.rules.sides.rivals(state, self.seat) if seat not in against]
+
+    def owns(self, which: bytes) -> int:
+        """How many of this seat's own cards are of the kinds marked; it knows what is in its deck, if not where."""
+        state = self._state
+        if not 0 <= self.seat < state.seats:
+            return 0
+        kinds = state.kinds
+        base = state.base[self.seat]
+        found = 0
+        for zone in state.zones[base + DECK : base + DISCARD + 1]:
+            for card in zone:
+                found += which[kinds[card]]
+        return found
 
     def size(self, name: str, seat: int = NOBODY) -> int:
         """How many cards lie in a place."""

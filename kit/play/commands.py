@@ -13,6 +13,7 @@ from typing import Final
 
 from tqdm import tqdm
 
+from kit.agents.roster import COMMON, DEFAULT, bots
 from kit.cards.load import CardError
 from kit.cards.terms import LANGUAGES
 from kit.core.rules import Rules
@@ -21,7 +22,7 @@ from kit.play.leaving import silence
 from kit.play.lookup import card_text, list_text, missing, page_width, search
 from kit.play.match import Chair, Match
 from kit.play.replay import BadReplay, Replay
-from kit.play.simulate import BOTS, Tally, bot
+from kit.play.simulate import Tally, bot
 from kit.play.terminal import Terminal
 from kit.play.words import say
 
@@ -100,10 +101,12 @@ def parser() -> argparse.ArgumentParser:
             command.add_argument("--games", type=int, default=200, metavar="N", help="how many games (200)")
         if name == "play":
             command.add_argument(
-                "--bot", default="greedy", metavar="BOT", help=f"against {', '.join(BOTS)} (greedy)"
+                "--bot", default=DEFAULT, metavar="BOT", help=f"against {', '.join(COMMON)}, a strategy (greedy)"
             )
         else:
-            command.add_argument("--bots", metavar="A,B", help=f"who plays: {', '.join(BOTS)} (greedy,random)")
+            command.add_argument(
+                "--bots", metavar="A,B", help=f"who plays: {', '.join(COMMON)}, strategies (greedy,random)"
+            )
         if name != "simulate":
             command.add_argument("--load", metavar="FILE", help="go on with a saved game")
             command.add_argument("--save", metavar="FILE", help="where to keep the game")
@@ -163,7 +166,7 @@ def bots_of(given: argparse.Namespace, rules: Rules) -> list[str]:
     """A bot for every seat; those named take turns until all seats are taken."""
     named = names(given.bots) or ["greedy", "random"]
     for name in named:
-        known("bot", name, list(BOTS))
+        known("bot", name, list(bots(rules.game)))
     seats = seats_of(given, rules, max(2, len(named)))
     if given.bots is not None and len(named) > seats:
         raise Wrong(f"{len(named)} bots do not fit on {seats} seats.")
@@ -196,12 +199,12 @@ def seated(given: argparse.Namespace, rules: Rules, replay: Replay | None, chair
 
 def play(given: argparse.Namespace) -> int:
     """A person against bots."""
-    known("bot", given.bot, list(BOTS))
     tongue(given)
     replay = opened(given)
     rules = replay.rules if replay is not None else rules_of(given)
+    known("bot", given.bot, list(bots(rules.game)))
     seats = replay.seats if replay is not None else seats_of(given, rules)
-    chairs: list[Chair] = [None, *(bot(given.bot, given.seed or 0, seat) for seat in range(1, seats))]
+    chairs: list[Chair] = [None, *(bot(rules.game, given.bot, given.seed or 0, seat) for seat in range(1, seats))]
     seated(given, rules, replay, chairs).play()
     return 0
 
@@ -212,7 +215,8 @@ def watch(given: argparse.Namespace) -> int:
     rules = replay.rules if replay is not None else rules_of(given)
     if replay is not None:
         given.seats = replay.seats
-    chairs: list[Chair] = [bot(name, given.seed or 0, seat) for seat, name in enumerate(bots_of(given, rules))]
+    named = bots_of(given, rules)
+    chairs: list[Chair] = [bot(rules.game, name, given.seed or 0, seat) for seat, name in enumerate(named)]
     # Without a person at the keyboard there is nobody to wait for.
     seated(given, rules, replay, chairs).watch(pause=sys.stdin.isatty())
     return 0
@@ -222,10 +226,10 @@ def simulate(given: argparse.Namespace) -> int:
     """Many games, and a summary; Ctrl-C keeps what is finished."""
     language = tongue(given)
     rules = rules_of(given)
-    bots = bots_of(given, rules)
+    named = bots_of(given, rules)
     if not 1 <= given.games <= MOST_GAMES:
         raise Wrong(f"{given.games} is no number of games; from 1 to {MOST_GAMES:,}.")
-    tally = Tally(rules, bots, given.seed if given.seed is not None else 1)
+    tally = Tally(rules, named, given.seed if given.seed is not None else 1)
     stopped = False
     unit = f" {say('simulating', language)}"
     # disable=None: no bar where nobody can see it move.

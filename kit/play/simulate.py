@@ -3,34 +3,18 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 from kit.agents.base import Agent
-from kit.agents.greedy import Greedy
-from kit.agents.simple import First, Random
+from kit.agents.roster import bots
 from kit.core.rules import Rules
 from kit.play.match import Match
 from kit.play.words import decimal, say
 
 
-def greedy(seed: int) -> Agent:
-    """Greedy needs no luck."""
-    return Greedy()
-
-
-def first(seed: int) -> Agent:
-    """First needs none either."""
-    return First()
-
-
-# The bots a person can name, each made from a seed so that the same command plays the same games.
-BOTS: Final[dict[str, Callable[[int], Agent]]] = {"greedy": greedy, "random": Random, "first": first}
-
-
-def bot(name: str, seed: int, seat: int = 0) -> Agent:
-    """A bot by its name, with luck of its own for each game and chair."""
-    return BOTS[name](seed * 16 + seat)
+def bot(game: str, name: str, seed: int, seat: int = 0) -> Agent:
+    """A bot of the roster by its name, with luck of its own for each game and chair."""
+    return bots(game)[name](seed * 16 + seat)
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -65,7 +49,7 @@ class Tally:
         # Chair i is taken by bot (i + number) mod seats.
         order = [(chair + number) % seats for chair in range(seats)]
         seed = self.seed + number
-        chairs = [bot(self.names[index], seed, index) for index in order]
+        chairs = [bot(self.rules.game, self.names[index], seed, index) for index in order]
         match = Match(self.rules, chairs, seed)
         match.run()
         state = match.state

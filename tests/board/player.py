@@ -37,12 +37,12 @@ class Player:
         self.page.wait_for_selector(".dk [data-do=deal]")
         return self
 
-    def deal(self, game="ascension", seed=7, chairs=("person", "Greedy"), speed="instant"):
+    def deal(self, game="ascension", seed=7, chairs=("person", "greedy"), speed="instant"):
         page = self.page
         self.press(f'[data-fid="form:game:{game}"]')
         if page.locator(".chair").count() != len(chairs):
             self.press(f'[data-fid="form:seats:{len(chairs)}"]')
-        for seat, who in enumerate(chairs):
+        for seat, who in enumerate(name.lower() for name in chairs):
             choice = page.locator(f'[data-fid="form:chair:{seat}"]')
             if choice.input_value() != who:
                 self.after(lambda choice=choice, who=who: choice.select_option(who))

@@ -3,6 +3,7 @@
 import pytest
 
 import kit
+from kit.agents.roster import bots, listed_as
 from kit.app.desk import Desk
 from tests.board.test_session import send, settle
 
@@ -99,10 +100,34 @@ def test_what_is_kept_follows_the_game_also_when_a_move_is_taken_back():
     assert kept == page.match.moves
 
 
-def test_new_bots_sit_down_by_themselves():
-    names = [entry["id"] for entry in Desk().form()["sitters"]]
-    assert names[:3] == ["person", "Greedy", "Random"]
-    assert "Scripted" not in names
+def test_every_bot_of_the_roster_may_sit_down():
+    desk = Desk("fr")
+    for game in ("ascension", "shards"):
+        desk.do_form({"name": "game", "value": game})
+        offered = {entry["id"]: entry["label"] for entry in desk.form()["sitters"]}
+        assert list(offered) == ["person", *bots(game)]
+        assert offered["greedy"] == "Greedy"
+    assert offered["champions"] == "Mur de champions"
+
+
+def test_a_strategy_of_another_game_leaves_its_chair_to_greedy():
+    desk = Desk()
+    desk.do_form({"name": "chair", "seat": 1, "value": "mechana"})
+    assert desk.chairs == ["person", "mechana"]
+    desk.do_form({"name": "game", "value": "shards"})
+    assert desk.chairs == ["person", "greedy"]
+
+
+def test_a_kept_game_goes_on_against_the_same_strategy():
+    page = app().page
+    send(page, do="form", name="chair", seat=1, value="mechana")
+    send(page, do="form", name="seed", value="8")
+    send(page, do="deal")
+    head, moves = page.match.replay().header(), list(page.match.moves)
+    assert [listed_as(chair) for chair in page.match.chairs[1:]] == ["mechana"]
+    again = app().page
+    send(again, do="resume", head=head, chairs=["person", "mechana"], moves=moves, names=[])
+    assert again.match.chairs[1].name == "Mechana constructs"
 
 
 def test_a_bad_replay_leaves_the_app_where_it_is():

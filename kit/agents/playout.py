@@ -1,0 +1,188 @@
+"""Playing a game on in the head: quickly, by Greedy's tables, to the end or for a few turns, and what came of it.
+
+What is played on are imagined states (`view.imagine`), never the true one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from kit.agents.greedy import Scales, shared_scales
+from kit.core.moves import Decision, Move
+from kit.core.rules import Rules
+from kit.core.state import NOTHING, State
+from kit.core.view import View
+from kit.core.zones import DECK, DISCARD, SEAT, STAYS
+
+FURTHEST: Final = 400
+"""Turns after which a game played on in the head is judged as it stands."""
+MARGIN: Final = 0.3
+"""How much of a result is by how much it was won or lost, rather than that it was."""
+
+
+class Standing(NamedTuple):
+    """How a position is judged: points, price of the cards owned, some numbers; and what lead is a large one."""
+
+    cost: float
+    counters: tuple[tuple[str, float], ...]
+    lead: float
+
+
+# Points are what the rules call the score (honor, health); to them comes what will bring more of it.
+STANDINGS: Final[dict[str, Standing]] = {
+    "ascension": Standing(0.5, (), 12.0),
+    "shards": Standing(0.5, (("mastery", 1.0),), 20.0),
+}
+PLAINLY: Final = Standing(0.0, (), 10.0)
+
+
+class Playout:
+    """The tables by which games are played on, for some rules. It only looks things up."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self.scales: Scales = shared_scales(rules)
+        self.standing = STANDINGS.get(rules.game, PLAINLY)
+        self.costs = [card.cost for card in rules.cards]
+        self.counters = [
+            (rules.counter(name), weight)
+            for name, weight in self.standing.counters
+            if rules.counter(name) >= 0
+        ]
+        live = [number for number, is_live in enumerate(self.scales.live) if is_live]
+        # Moves against somebody are weighed at the moment, and only if nothing heavier is there.
+        self.ceiling = max((table[n] for table in self.scales.tables for n in live), default=-math.inf)
+        self.plain = [plainly_good(rules, move) for move in rules.moves]
+
+    def obvious(self, decision: Decision) -> Move | None:
+        """A move about which there is nothing to think: the only one, or one that is free and only gives something."""
+        options = decision.options
+        if len(options) == 1:
+            return options[0]
+        plain = self.plain
+        for move in options:
+            if plain[move.number]:
+                return move
+        return None
+
+    def run(self, state: State, last: int) -> None:
+        """Play on by the tables until the game is over or turn `last` has ended."""
+        scales = self.scales
+        tables = scales.tables
+        table = tables[0]
+        ceiling = self.ceiling
+        views = [View(state, seat) for seat in range(state.seats)]
+        turn = -1
+        while (decision := state.decision) is not None:
+            if state.turn != turn:
+                turn = state.turn
+                if turn > last:
+                    return
+                table = tables[scales.phase(views[decision.seat])]
+            options = decision.options
+            best = options[0]
+            if len(options) > 1:
+                most = table[best.number]
+                for move in options:
+                    weight = table[move.number]
+                    if weight > most:
+                        best, most = move, weight
+                if most <= ceiling:
+                    best = scales.heaviest(views[decision.seat], options)
+            # What `apply` does, without asking again whether the move is one of the options.
+            state.decision = NOTHING
+            state.number += 1
+            decision.asker.take(state, decision.me, decision.source, decision.it, best)
+            if state.decision is None:
+                state.advance()
+
+    def results(self, state: State, against: Sequence[Sequence[int]]) -> list[float]:
+        """What came of it for each seat, from 0 to 1: its share of the win, and by how much."""
+        standings = self.standings(state)
+        lead = self.standing.lead
+        found: list[float] = []
+        for seat, others in enumerate(against):
+            rival = max([standings[other] for other in others], default=0.0)
+            x = max(-60.0, min(60.0, (standings[seat] - rival) / lead))
+            close = 1.0 / (1.0 + math.exp(-x))
+            if state.over:
+                share = 0.0
+                if seat in state.winners:
+                    share = 1.0 / (1 + sum(other in state.winners for other in others))
+                close = (1.0 - MARGIN) * share + MARGIN * close
+            found.append(close)
+        return found
+
+    def standings(self, state: State) -> list[float]:
+        """How each seat stands."""
+        costs, kinds, counters = self.costs, state.kinds, state.counters
+        price = 0.0 if state.over else self.standing.cost
+        found = [float(score) for score in state.scores]
+        for seat, base in enumerate(state.base):
+            total = 0
+            if price:
+                for zone in state.zones[base + DECK : base + DISCARD + 1]:
+                    for card in zone:
+                        total += costs[kinds[card]]
+            found[seat] += price * total
+            if not state.over:
+                for counter, weight in self.counters:
+                    found[seat] += weight * counters[state.purse[seat] + counter]
+        return found
+
+
+def plainly_good(rules: Rules, move: Move) -> bool:
+    """Is it free and only gives something? Then it is done at once, and what needs thought comes after it.
+
+    Playing a card that gains or draws, laying out one that stays in play and does nothing yet, using one that
+    gains or draws. Anything with a condition, a choice or a price is thought about.
+    """
+    if move.verb is None or move.kind < 0:
+        return False
+    card = rules.cards[move.kind]
+    if move.word == "play":
+        if card.play is None:
+            return card.type in rules.staying
+        return gives_only(card.entry.get("play"))
+    used = card.entry.get("use")
+    if move.where != rules.seat_zones[STAYS - SEAT].name or move.seat >= 0 or used is None:
+        return False
+    return gives_only(used.get(move.name) if isinstance(used, dict) else used)
+
+
+def gives_only(steps: object) -> bool:
+    """Do these steps of a card only gain something or draw, unconditionally?"""
+    if not isinstance(steps, list) or not steps:
+        return False
+    for step in steps:
+        if not isinstance(step, dict) or set(step) - {"gain", "draw"}:
+            return False
+        gained = step.get("gain", {})
+        if not isinstance(step.get("draw", 0), int) or not isinstance(gained, dict):
+            return False
+        if not all(isinstance(amount, int) for amount in gained.values()):
+            return False
+    return True
+
+
+_known: dict[int, Playout] = {}
+
+
+def playout(rules: Rules) -> Playout:
+    """The tables for these rules, made once."""
+    known = _known.get(id(rules))
+    if known is None or known.rules is not rules:
+        known = _known[id(rules)] = Playout(rules)
+    return known
+
+
+def opposed(state: State) -> list[list[int]]:
+    """For each seat, those it plays against."""
+    sides = state.rules.sides
+    found: list[list[int]] = []
+    for seat in range(state.seats):
+        against = list(sides.opponents(state, seat))
+        found.append(against + [other for other in sides.rivals(state, seat) if other not in against])
+    return found
