@@ -21,7 +21,10 @@ from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
 from kit.play.match import CannotUndo, Match
+from kit.play.measuring import measure
 from kit.play.replay import BadReplay, Replay
+from kit.play.results import Results
+from kit.play.series import Series
 from kit.play.table import Table
 
 if TYPE_CHECKING:
@@ -47,14 +50,17 @@ __all__ = [
     "Move",
     "Random",
     "Replay",
+    "Results",
     "Rules",
     "Scripted",
+    "Series",
     "State",
     "Strategy",
     "Table",
     "UnknownName",
     "View",
     "load",
+    "measure",
     "strategies",
 ]
 

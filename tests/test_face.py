@@ -24,14 +24,17 @@ FACE = {
     "Move",
     "Random",
     "Replay",
+    "Results",
     "Rules",
     "Scripted",
+    "Series",
     "State",
     "Strategy",
     "Table",
     "UnknownName",
     "View",
     "load",
+    "measure",
     "strategies",
 }
 

@@ -61,6 +61,14 @@ class Greedy(Agent):
             return best
         return self._scales.heaviest(view, options)
 
+    def seeded(self, seed: int) -> Greedy:
+        """It has no luck, and what it remembers holds for every game."""
+        return self
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Whoever takes it elsewhere takes its weights; the tables are made again from the rules that are there.
+        return {**vars(self), "_rules": None, "_scales": None, "_table": [], "_ceiling": 0.0}
+
     def explain(self, view: View, decision: Decision) -> list[tuple[str, float]]:
         """Every option with its weight, the heaviest first."""
         if view.rules is not self._rules:

@@ -26,6 +26,10 @@ class Random(Agent):
         twin._next = luck.random
         return twin
 
+    def seeded(self, seed: int) -> Random:
+        """Another one, with luck from this seed."""
+        return Random(seed)
+
     def choose(self, view: View, decision: Decision) -> Move:
         """Any of them."""
         options = decision.options
@@ -40,6 +44,10 @@ class First(Agent):
     def choose(self, view: View, decision: Decision) -> Move:
         """The first one."""
         return decision.options[0]
+
+    def seeded(self, seed: int) -> First:
+        """It has no luck and remembers nothing."""
+        return self
 
 
 class Scripted(Agent):
@@ -62,3 +70,7 @@ class Scripted(Agent):
                 f"the script has ended after {len(self._moves)} moves and p{decision.seat + 1} is asked: {decision!r}"
             )
         return self._then.choose(view, decision)
+
+    def seeded(self, seed: int) -> Scripted:
+        """The same script from its beginning."""
+        return Scripted(self._moves, self._then.seeded(seed) if self._then is not None else None)

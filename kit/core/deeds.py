@@ -28,7 +28,22 @@ class Steal(Effect):
             hand = state.zone(other, HAND)
             if hand:
                 card = hand[state.chance(me, len(hand))]
-                state.hand_over(other, me, card, HAND)
+                hand_over(state, other, me, card)
+
+
+def hand_over(state: State, giver: int, taker: int, card: int) -> None:
+    """A card goes from one seat's hand to another's, for good."""
+    a = state.base[giver] + HAND
+    b = state.base[taker] + HAND
+    state.zones[a].remove(card)
+    state.zones[b].append(card)
+    state.zones[b].sort()
+    # Third parties no longer know which of the two holds what.
+    state.mixed = [*state.mixed, giver, taker]
+    if state.book is not None:
+        state.book.take(state.turn, taker, taker, card, events.MOVE, a)
+    if state.log is not None:
+        state.log.append((events.MOVE, taker, card, 1, a, b))
 
 
 class ExtraTurn(Effect):
@@ -57,7 +72,7 @@ class Double(Effect):
         """As much again as there is."""
         amount = state.counters[state.purse[me] + self.counter]
         if amount:
-            state.gain(me, self.counter, amount)
+            state.gain(me, self.counter, amount, source)
 
 
 class DestroyEnemy(Effect):

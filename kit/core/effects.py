@@ -57,7 +57,7 @@ class Gain(Effect):
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Each from where it comes."""
         for counter, amount in self.pairs:
-            state.gain(me, counter, amount)
+            state.gain(me, counter, amount, source)
 
 
 class GainPlain(Effect):
@@ -76,7 +76,7 @@ class GainPlain(Effect):
         if state.log is None:
             state.counters[state.purse[me] + self.counter] += self.amount
         else:
-            state.gain(me, self.counter, self.amount)
+            state.gain(me, self.counter, self.amount, source)
 
 
 class GainCounted(Effect):
@@ -95,7 +95,7 @@ class GainCounted(Effect):
         """Count, then gain."""
         count = self.times * self.amount.count(state, me, source, it)
         if count:
-            state.gain(me, self.counter, count)
+            state.gain(me, self.counter, count, source)
 
 
 class Lose(Effect):

@@ -2,6 +2,9 @@
 
 An event is (what, seat, card, number, from, to): `from` and `to` are absolute places of the state, so
 whether a seat may know the card follows from who may look into them.
+
+When something is gained, lost, spent or struck, `card` is the counter (none for a hit), `from` the card that
+gives it, if one does, and `to` how much it really came to: a dial has an end, nobody loses what he has not.
 """
 
 from __future__ import annotations
@@ -27,6 +30,7 @@ OVER: Final = 13
 HIT: Final = 14
 OUT: Final = 15
 REVEAL: Final = 16
+SPEND: Final = 17
 
 WORDS: Final = (
     "turn",
@@ -46,4 +50,5 @@ WORDS: Final = (
     "hit",
     "out",
     "reveal",
+    "spend",
 )

@@ -133,4 +133,4 @@ class TakeFromLeader(Effect):
         state.lose(move.seat, self.counter, amount)
         state.counters[state.purse[me] + self.counter] += amount
         if state.log is not None:
-            state.log.append((events.GAIN, me, self.counter, amount, NOBODY, NOBODY))
+            state.log.append((events.GAIN, me, self.counter, amount, source, amount))

@@ -72,6 +72,8 @@ class Turns:
     def next(self, state: State) -> None:
         """Begin the next turn, or end the game."""
         rules = state.rules
+        if state.book is not None and state.turn:
+            state.book.close(state)
         if state.turn == 0:
             seat = state.first
         elif state.extra:
@@ -164,6 +166,8 @@ class CleanUp(Effect):
             state.notes = []
         counters = state.counters
         purse = state.purse[me]
+        if state.book is not None:
+            state.book.waste(state, me)
         draw = self.hand if self.more == NOBODY else self.hand + counters[purse + self.more]
         for start, end, nothing in state.rules.spent:
             counters[purse + start : purse + end] = nothing

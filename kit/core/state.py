@@ -17,6 +17,7 @@ from kit.core.watch import Note, Treat, acquired, heeded, mirrored
 from kit.core.zones import CENTRE, DECK, DISCARD, HAND, NOBODY, ROW, SEAT, STAYS, VOID
 
 if TYPE_CHECKING:
+    from kit.core.book import Book
     from kit.core.cards import Filter
     from kit.core.effects import Effect
     from kit.core.events import Event
@@ -40,6 +41,7 @@ class State:
         "active",
         "agenda",
         "base",
+        "book",
         "counters",
         "decision",
         "dice",
@@ -87,6 +89,7 @@ class State:
         self.over = False
         self.winners: tuple[int, ...] = ()
         self.log: list[Event] | None = None
+        self.book: Book | None = None
 
     # ------------------------------------------------------------------ going on
 
@@ -149,7 +152,6 @@ class State:
         new.reveals = self.reveals
         new.over = self.over
         new.winners = self.winners
-        new.log = None
         return new
 
     # ------------------------------------------------------------------ looking
@@ -209,24 +211,29 @@ class State:
 
     # ------------------------------------------------------------------ changing
 
-    def gain(self, me: int, counter: int, amount: int) -> None:
-        """A seat gains a resource."""
+    def gain(self, me: int, counter: int, amount: int, cause: int = NOBODY) -> None:
+        """A seat gains a resource; the cause is the card that gives it."""
         source = self.rules.sources[counter]
+        spot = self.purse[me] + counter
+        before = self.counters[spot]
         if source is not None:
             source.gain(self, me, counter, amount)
         else:
-            self.counters[self.purse[me] + counter] += amount
+            self.counters[spot] = before + amount
         if self.log is not None:
-            self.log.append((events.GAIN, me, counter, amount, NOBODY, NOBODY))
+            self.log.append((events.GAIN, me, counter, amount, cause, self.counters[spot] - before))
         if self.notes:
             mirrored(self, me, counter, amount)
 
     def lose(self, me: int, counter: int, amount: int) -> None:
         """A seat loses or spends a resource, never below nothing."""
         spot = self.purse[me] + counter
-        self.counters[spot] = max(0, self.counters[spot] - amount)
+        really = min(amount, self.counters[spot])
+        self.counters[spot] -= really
+        if self.book is not None:
+            self.book.paid[spot] += really
         if self.log is not None:
-            self.log.append((events.LOSE, me, counter, amount, NOBODY, NOBODY))
+            self.log.append((events.LOSE, me, counter, amount, NOBODY, really))
 
     def draw(self, me: int, amount: int) -> None:
         """Draw cards; the discard pile becomes the deck when a card is needed and there is none."""
@@ -308,18 +315,6 @@ class State:
         if self.log is not None:
             self.log.append((events.MOVE, me, card, 1, a, b))
 
-    def hand_over(self, giver: int, taker: int, card: int, place: int) -> None:
-        """A card goes from one seat's place to the same place of another, for good."""
-        a = self.base[giver] + place
-        b = self.base[taker] + place
-        self.zones[a].remove(card)
-        self.zones[b].append(card)
-        self.zones[b].sort()
-        # Third parties no longer know which of the two holds what.
-        self.mixed = [*self.mixed, giver, taker]
-        if self.log is not None:
-            self.log.append((events.MOVE, taker, card, 1, a, b))
-
     def banish(self, me: int, card: int, place: int) -> None:
         """Out of the deck for good: to the void, its pile or the box; from the row the gap is filled."""
         home = self.rules.homes[self.kinds[card]]
@@ -344,6 +339,8 @@ class State:
         zone = self.zones[a]
         index = zone.index(card)
         self.zones[b].append(card)
+        if self.book is not None:
+            self.book.take(self.turn, me, me, card, events.ACQUIRE, a)
         if self.log is not None:
             self.log.append((events.ACQUIRE, me, card, 1, a, b))
         if place == ROW:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
+from kit.core.book import spend
 from kit.core.effects import Effect
 from kit.core.moves import Decision
 from kit.core.watch import PLAYS, discount
@@ -237,9 +238,9 @@ class Buy(Verb):
             spot = state.purse[me] + self.special
             extra = min(price, state.counters[spot])
             if extra:
-                state.counters[spot] -= extra
+                spend(state, me, self.special, extra)
                 price -= extra
-        state.counters[state.purse[me] + self.counter] -= price
+        spend(state, me, self.counter, price)
 
 
 class End(Verb):

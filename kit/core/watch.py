@@ -195,9 +195,9 @@ def heeded(state: State, event: int, me: int, card: int) -> list[tuple[Note, int
 
 def mirrored(state: State, me: int, counter: int, amount: int) -> None:
     """Somebody gained something: notes that give something else for it."""
-    for note, seat, _ in list(state.notes):
+    for note, seat, source in list(state.notes):
         if seat == me and isinstance(note, Mirror) and note.gained == counter:
-            state.gain(me, note.given, amount)
+            state.gain(me, note.given, amount, source)
 
 
 def acquired(state: State, me: int, card: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 
-from kit.core.events import GAIN, LOSE, WORDS, Event
+from kit.core.events import GAIN, LOSE, SPEND, WORDS, Event
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
 from kit.core.state import State
@@ -305,8 +305,8 @@ class Table:
 
     @property
     def told(self) -> list[str]:
-        """What happened since the table was set out, event by event."""
-        return [tell(self.state, event) for event in self._events]
+        """What happened since the table was set out, event by event; that a price was paid goes without saying."""
+        return [tell(self.state, event) for event in self._events if event[0] != SPEND]
 
     def story(self, *lines: str) -> bool:
         """Did these things happen, in this order (others may lie between)? A line may be a beginning."""

@@ -41,7 +41,7 @@ def test_events_account_for_every_card(rules, seats):
                 for each, spot in where.items():
                     if spot == source:
                         where[each] = target
-            elif card >= 0 and what not in (events.GAIN, events.LOSE):
+            elif card >= 0 and what not in (events.GAIN, events.LOSE, events.SPEND):
                 assert where[card] == source, (events.WORDS[what], state.name(card))
                 where[card] = target
         state.log.clear()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import kit
-from kit.core.events import REVEAL
+from kit.core.events import GAIN, LOSE, REVEAL, SPEND
 from kit.play.text import log_text, table_text
 from tests.helpers import IDS, TABLES, Wild
 
@@ -103,8 +103,8 @@ def test_the_story_names_no_hidden_card(rules, seats, language):
             table = len(rules.table_zones)
             for event in state.log:
                 what, seat, card, _, source, target = event
-                # What is revealed is shown to everybody.
-                if what == REVEAL or source < table or target < table or card < 0:
+                # What is revealed is shown to everybody; what is gained is no card.
+                if what in (REVEAL, GAIN, LOSE, SPEND) or source < table or target < table or card < 0:
                     continue
                 ends = [divmod(spot - table, len(rules.seat_zones)) for spot in (source, target)]
                 if not all(place + 64 in hidden for _, place in ends):

@@ -124,11 +124,13 @@ class Rightmost(Effect):
         monster = state.rules.cards[kind].type == "monster"
         to = VOID if monster else state.base[me] + DISCARD
         state.zones[to].append(card)
+        if state.book is not None:
+            state.book.take(state.turn, me, me, card, events.DEFEAT if monster else events.ACQUIRE, ROW)
         if state.log is not None:
             state.log.append((events.DEFEAT if monster else events.ACQUIRE, me, card, 1, ROW, to))
         state.rules.row.fill(state, len(row) - 1)
         if monster and self.honor[kind]:
-            state.gain(me, HONOR, self.honor[kind])
+            state.gain(me, HONOR, self.honor[kind], card)
 
 
 def honor_of(reward: Effect | None) -> int:

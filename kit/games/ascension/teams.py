@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
+from kit.core.book import spend
 from kit.core.parts import Sides
 from kit.core.verbs import Verb
 from kit.core.watch import acquired
@@ -95,12 +96,14 @@ class Gift(Verb):
         """You acquire it, so it is your deed and your discount; it lies with your team-mate."""
         kind = move.kind
         self.market.pay(state, me, kind)
-        state.counters[state.purse[me] + self.market.counter] -= GIFT
+        spend(state, me, self.market.counter, GIFT)
         place = state.rules.stalls[kind]
         zone = state.zones[place]
         card = next(card for card in zone if state.kinds[card] == kind)
         spot = state.base[move.seat] + DISCARD
         state.zones[spot].append(card)
+        if state.book is not None:
+            state.book.take(state.turn, move.seat, me, card, events.ACQUIRE, place)
         if state.log is not None:
             state.log.append((events.ACQUIRE, me, card, 1, place, spot))
         if place < PILES:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
+from kit.core.book import spend
 from kit.core.effects import Effect, Pick
 from kit.core.verbs import NEVER, Buy
 from kit.core.watch import DEFEATS, Cheaper, bargains
@@ -25,6 +26,8 @@ def defeat(state: State, me: int, card: int, place: int) -> None:
     rules = state.rules
     kind = state.kinds[card]
     index = NOBODY
+    if state.book is not None:
+        state.book.take(state.turn, me, me, card, events.DEFEAT, place)
     if place in (ROW, VOID):
         # Most monsters go to the void; one that is kept lies with whoever defeated it.
         to = state.spot(me, rules.spoils[kind])
@@ -147,7 +150,7 @@ class Market(Buy):
         if self.toughness[kind] == NEVER:
             super().do(state, me, move)
             return
-        state.counters[state.purse[me] + self.power] -= self.toughness[kind]
+        spend(state, me, self.power, self.toughness[kind])
         place = state.rules.stalls[kind]
         for card in state.zones[place]:
             if state.kinds[card] == kind:
@@ -194,7 +197,7 @@ class DefeatPaying(Pick):
 
     def act(self, state: State, me: int, source: int, card: int, place: int) -> None:
         """Pay, then as ever."""
-        state.counters[state.purse[me] + self.power] -= state.rules.cards[state.kinds[card]].cost
+        spend(state, me, self.power, state.rules.cards[state.kinds[card]].cost)
         if self.under is not None:
             state.agenda.append((self.under, me, source, card))
         defeat(state, me, card, place)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
+from kit.core.book import spend, waste
 from kit.core.effects import Effect
 from kit.core.parts import finish
 from kit.core.watch import Note
@@ -95,12 +96,12 @@ class Attack(Effect):
 
     def assign(self, state: State, me: int, seat: int, share: int) -> None:
         """So much of it goes there."""
-        state.counters[state.purse[me] + POWER] -= min(share, has(state, me, POWER))
+        spend(state, me, POWER, min(share, has(state, me, POWER)))
         state.counters[state.purse[seat] + INCOMING] = share
 
     def resolve(self, state: State, me: int) -> None:
         """All is assigned: those attacked answer clockwise from the attacker (S19, D5)."""
-        state.counters[state.purse[me] + POWER] = 0
+        waste(state, me, POWER)
         opponents = state.rules.sides.opponents(state, me)
         for seat in reversed(opponents):
             if has(state, seat, INCOMING):
@@ -186,7 +187,7 @@ class Shields(Effect):
         before = has(state, me, HEALTH)
         state.counters[state.purse[me] + HEALTH] = max(0, before - hit)
         if state.log is not None:
-            state.log.append((events.HIT, me, NOBODY, hit, NOBODY, NOBODY))
+            state.log.append((events.HIT, me, NOBODY, hit, NOBODY, min(hit, before)))
         dealt = state.purse[attacker] + DEALT
         state.counters[dealt] = max(state.counters[dealt], hit)
         if before > 0 and hit >= before:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from kit.cards import vocabulary
 from kit.core import events
+from kit.core.book import spend
 from kit.core.dice import shuffle
 from kit.core.effects import Draw, Effect
 from kit.core.parts import Finish, Setup, Source, Turns, finish
@@ -90,7 +91,7 @@ class DrawOrLearn(Draw):
         """You draw as ever."""
         if me == NEMESIS:
             counter, each = CARD_GIVES
-            state.gain(me, counter, each * self.amount)
+            state.gain(me, counter, each * self.amount, source)
         else:
             super().run(state, me, source, it)
 
@@ -216,6 +217,8 @@ def play(state: State, card: int, place: int) -> None:
     state.zones[place].remove(card)
     state.zones[spot].append(card)
     state.played[NEMESIS].append(card)
+    if state.book is not None:
+        state.book.take(state.turn, NEMESIS, NEMESIS, card, events.PLAY, place)
     if state.log is not None:
         state.log.append((events.PLAY, NEMESIS, card, 1, place, spot))
     if state.notes:
@@ -253,7 +256,7 @@ class Reveal(Effect):
         number = has(state, NEMESIS, HERO)
         if number and faction == state.rules.heroes[number - 1].faction:
             counter, amount = SAME_FACTION_GIVES
-            state.gain(me, counter, amount)
+            state.gain(me, counter, amount, card)
         state.agenda.append((self.row, me, card, NOBODY))
         play(state, card, CENTRE)
 
@@ -334,7 +337,7 @@ class Onslaught(Effect):
                     options.append(move)
             state.ask(self, me, NOBODY, NOBODY, options)
         elif reachable:
-            state.counters[state.purse[me] + POWER] = 0
+            spend(state, me, POWER, power)
             state.counters[state.purse[YOU] + INCOMING] = power
             self.attack.defend(state, me, YOU)
 
@@ -368,6 +371,8 @@ class Departure(Effect):
         state.played[me].clear()
         state.used.clear()
         state.notes = []
+        if state.book is not None:
+            state.book.waste(state, me)
         for counter in state.rules.per_turn:
             state.counters[state.purse[me] + counter] = 0
         self.row.refill(state)

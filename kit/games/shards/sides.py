@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kit.core.book import spend, waste
 from kit.core.effects import Effect
 from kit.core.parts import Finish, FirstPlayer, Sides, Turns
 from kit.core.zones import NOBODY
@@ -147,7 +148,7 @@ class AcrossAttack(Attack):
     def beyond(self, state: State, me: int, seat: int, excess: int) -> None:
         """The attacker may send the rest on, once every share of the attack has struck."""
         if excess > 0 and alive(state, mate(seat)):
-            state.counters[state.purse[me] + POWER] = excess
+            spend(state, me, POWER, has(state, me, POWER) - excess)
             index = len(state.agenda)
             while index and state.agenda[index - 1][0] is self.shields:
                 index -= 1
@@ -179,8 +180,10 @@ class Rest(Effect):
     def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
         """A second attack, with the same answers."""
         power = has(state, me, POWER)
-        state.counters[state.purse[me] + POWER] = 0
-        if move is not self.decline:
+        if move is self.decline:
+            waste(state, me, POWER)
+        else:
+            spend(state, me, POWER, power)
             state.counters[state.purse[move.seat] + INCOMING] = power
             self.attack.defend(state, me, move.seat)
 
@@ -195,6 +198,9 @@ class ArenaAttack(Attack):
         """Nothing to divide, so nothing to ask."""
         power = has(state, me, POWER)
         if power > 0:
-            for seat in self.targets(state, me):
+            targets = self.targets(state, me)
+            for seat in targets:
                 state.counters[state.purse[seat] + INCOMING] = power
+            if targets:
+                spend(state, me, POWER, power)
         self.resolve(state, me)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kit.core import events
+from kit.core.book import spend
 from kit.core.verbs import NEVER, Buy, Verb
 from kit.core.watch import PLAYS, bargains
 from kit.core.zones import DISCARD, NOBODY, ROW, STAYS
@@ -98,7 +99,7 @@ class Hire(Buy):
 
     def pay(self, state: State, me: int, kind: int) -> None:
         """Spend what the card costs."""
-        state.counters[state.purse[me] + GEMS] -= self.price(state, me, kind)
+        spend(state, me, GEMS, self.price(state, me, kind))
 
     def do(self, state: State, me: int, move: Move) -> None:
         """Recruited it goes to the discard pile; fast-played it does what it does now (S34, S36)."""
@@ -121,6 +122,8 @@ def fast_play(state: State, me: int, card: int) -> None:
     spot = state.base[me] + FAST_PLAYED
     state.zones[spot].append(card)
     state.played[me].append(card)
+    if state.book is not None:
+        state.book.take(state.turn, me, me, card, events.PLAY, ROW)
     if state.log is not None:
         state.log.append((events.PLAY, me, card, 1, ROW, spot))
     # The gap is closed before the card does anything (S13).
@@ -153,7 +156,7 @@ class Focus(Verb):
 
     def do(self, state: State, me: int, move: Move) -> None:
         """Pay and learn."""
-        state.counters[state.purse[me] + GEMS] -= 1
+        spend(state, me, GEMS, 1)
         state.counters[state.purse[me] + FOCUSED] = 1
         state.gain(me, MASTERY, 1)
 
