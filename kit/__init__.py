@@ -7,6 +7,7 @@ match = kit.Match(rules, chairs=[None, kit.Greedy()], seed=7)
 
 from typing import TYPE_CHECKING, Any
 
+from kit import charts
 from kit.agents.base import Agent
 from kit.agents.greedy import Greedy
 from kit.agents.simple import First, Random, Scripted
@@ -30,6 +31,7 @@ from kit.play.table import Table
 if TYPE_CHECKING:
     from kit.app.app import App
     from kit.board.board import Board
+    from kit.board.dashboard import Dashboard
 
 __version__ = "0.1.0"
 
@@ -42,6 +44,7 @@ __all__ = [
     "Board",
     "CannotUndo",
     "CardError",
+    "Dashboard",
     "Decision",
     "First",
     "Greedy",
@@ -59,6 +62,7 @@ __all__ = [
     "Table",
     "UnknownName",
     "View",
+    "charts",
     "load",
     "measure",
     "strategies",
@@ -70,7 +74,7 @@ _display.register()
 
 def __getattr__(name: str) -> Any:
     """The board and the app need the libraries of a page, so they are only read when asked for."""
-    homes = {"Board": "kit.board.board", "App": "kit.app.app"}
+    homes = {"Board": "kit.board.board", "App": "kit.app.app", "Dashboard": "kit.board.dashboard"}
     if name not in homes:
         raise AttributeError(f"module 'kit' has no attribute {name!r}")
     import importlib

@@ -123,6 +123,17 @@ class View:
         """What this seat would score now; it knows its own cards, if not their order."""
         return self._state.rules.finish.scores(self._state)[self.seat]
 
+    def own_deck(self) -> list[str]:
+        """The cards left in this seat's own deck, sorted: it knows which they are, not how they lie."""
+        state = self._state
+        if not 0 <= self.seat < state.seats:
+            return []
+        return sorted([state.name(card) for card in state.zone(self.seat, DECK)])
+
+    def unclear(self) -> list[int]:
+        """Seats whose cards this one cannot name any more: some were handed over out of its sight."""
+        return sorted([seat for group in self._groups(self._state) if len(group) > 1 for seat in group])
+
     def against(self) -> list[int]:
         """The seats this one plays against, also automatic ones."""
         state = self._state

@@ -70,6 +70,7 @@ const ACTS = {
     const dark = getComputedStyle(b.root).colorScheme === "dark" || (getComputedStyle(b.root).colorScheme !== "light" && b.isDark());
     b.theme = dark ? "light" : "dark";
     keep("deckkit.theme", b.theme);
+    window.dispatchEvent(new Event("deckkit-theme")); // charts beside the board turn with it
     b.draw();
   },
   less: (b, el) => {

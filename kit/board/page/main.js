@@ -92,7 +92,7 @@ class Board {
       }
     });
     this.pageKeys = (event) => {
-      if (event.target === document.body && document.querySelectorAll(".dk").length === 1 && this.root.isConnected) onKey(this, event);
+      if (event.target === document.body && document.querySelectorAll(".dk:not(.dash)").length === 1 && this.root.isConnected) onKey(this, event);
     };
     document.addEventListener("keydown", this.pageKeys);
     this.themed = new MutationObserver(() => this.draw());
