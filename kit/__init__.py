@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any
 from kit import charts
 from kit.agents.base import Agent
 from kit.agents.greedy import Greedy
+from kit.agents.mcts import Mcts
+from kit.agents.rollout import Rollout
+from kit.agents.search import Thought
 from kit.agents.simple import First, Random, Scripted
 from kit.agents.strategy import Strategy, strategies
 from kit.agents.strategy_lines import BadStrategy
@@ -50,16 +53,19 @@ __all__ = [
     "Greedy",
     "IllegalMove",
     "Match",
+    "Mcts",
     "Move",
     "Random",
     "Replay",
     "Results",
+    "Rollout",
     "Rules",
     "Scripted",
     "Series",
     "State",
     "Strategy",
     "Table",
+    "Thought",
     "UnknownName",
     "View",
     "charts",

@@ -2,36 +2,39 @@
 
 Every iteration imagines the hidden anew, walks down the tree, adds one move to it, plays the game on by
 Greedy's tables, and counts what came of it for everybody on the way.
+
+* Which move to try next: the mean so far plus a bonus for having been tried rarely (UCB). Moves that are not on
+  offer in every imagined state are measured by how often they were (availability), not by how often anything was.
+* Many options: those Greedy likes best come first, others join as the visits grow (progressive widening).
+* The k-th trial of an option at the root has the same luck as the k-th of any other (common random numbers).
+* Moves about which there is nothing to think are made without a place in the tree, which stays narrow.
+* It stops as soon as the leader cannot be caught with the iterations that are left.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
-from kit.agents.base import Agent
-from kit.agents.playout import FURTHEST, Playout, opposed, playout
+from kit.agents.playout import Playout, opposed
+from kit.agents.search import Search
 from kit.core.moves import Decision, Move
-from kit.core.rules import Rules
 from kit.core.state import State
 from kit.core.view import View
 
 EXPLORE: Final = 0.25
+"""How much having been tried rarely counts."""
 WIDEN: Final = 0.6
-ROOT: Final = 3
+"""How quickly more options join: so many for the square root of the visits."""
+AT_ONCE: Final = 3
+"""Options at the root that are looked at from the start."""
 MOST_OPTIONS: Final = 12
-
-
-class Thought(NamedTuple):
-    """What a search thinks of an option: how often it was tried, and its share of the win on average."""
-
-    text: str
-    visits: int
-    mean: float
+MOST_DEPTH: Final = 60
 
 
 class Node:
-    """A move in the tree: how often it could be chosen, how often it was, what came of it."""
+    """A move in the tree: how often it was on offer, how often it was tried, what came of it."""
 
     __slots__ = ("available", "children", "move", "seat", "total", "visits")
 
@@ -49,60 +52,55 @@ class Node:
         """What came of it on average."""
         return self.total / self.visits if self.visits else 0.0
 
+    def ranked(self) -> list[Node]:
+        """The moves after it that were tried, the most tried first."""
+        tried = [node for node in self.children.values() if node.visits]
+        return sorted(tried, key=lambda node: (-node.visits, -node.mean))
 
-class Mcts(Agent):
+    def data(self, depth: int) -> dict[str, object]:
+        """The tree from here as plain data."""
+        found: dict[str, object] = {
+            "text": self.move.text if self.move is not None else "",
+            "seat": self.seat,
+            "visits": self.visits,
+            "mean": round(self.mean, 4),
+        }
+        if depth > 0:
+            found["options"] = [node.data(depth - 1) for node in self.ranked()]
+        return found
+
+
+class Mcts(Search):
     """Thinks `n` iterations about each decision that needs it; `cut=2` judges the position two turns ahead."""
 
-    name = "Mcts"
-
-    def __init__(self, n: int = 200, seed: int = 0, cut: int | None = None, explore=EXPLORE, widen=WIDEN, root=ROOT, crn=True, skip=True) -> None:
-        self.n, self.cut, self.seed = n, cut, seed
-        self.explore, self.widen, self.root_width, self.crn, self.skip = explore, widen, root, crn, skip
-        self._asked = 0
+    def __init__(self, n: int = 200, seed: int = 0, cut: int | None = None, explore: float = EXPLORE) -> None:
+        super().__init__(n, seed, cut)
+        self.explore = explore
         self._root: Node | None = None
-        self.iterations = 0
 
-    def choose(self, view: View, decision: Decision) -> Move:
-        """The option tried most."""
-        tables = playout(view.rules)
-        if self.skip:
-            plain = tables.obvious(decision)
-            if plain is not None:
-                return plain
-        self._asked += 1
-        root = self._search(view, decision, tables)
-        best = max(root.children.values(), key=lambda node: (node.visits, node.mean))
-        assert best.move is not None
-        return best.move
+    def tree(self, depth: int = 2) -> dict[str, object]:
+        """The tree of the last search as plain data: text, seat, visits, mean, and the options after it."""
+        return self._root.data(max(0, min(depth, MOST_DEPTH))) if self._root is not None else {}
 
-    def _search(self, view: View, decision: Decision, tables: Playout) -> Node:
-        root = Node(None, decision.seat)
-        start = self.seed * 1_000_003 + self._asked * 10_007
-        ranked = order(tables, view, decision)
+    def think(self, view: View, decision: Decision, tables: Playout, seed: int) -> list[tuple[Move, int, float]]:
+        """Grow a tree; the option tried most is the best."""
+        root = self._root = Node(None, decision.seat)
+        options = ordered(tables, view, decision)
         against: list[list[int]] = []
         for done in range(self.n):
-            if self._settled(root, self.n - done):
+            if settled(root, self.n - done):
                 break
-            width = min(len(ranked), self.root_width + int(self.widen * math.sqrt(done)))
+            child = self._pick(root, options[: AT_ONCE + int(WIDEN * math.sqrt(done))], decision.seat)
+            state = view.imagine(seed + child.visits)
+            against = against or opposed(state)
+            results = self._iterate(state, child, tables, against)
             root.visits += 1
-            child = self._pick(root, ranked[:width], decision.seat)
-            state = view.imagine(start + (child.visits if self.crn else done))
-            if not against:
-                against = opposed(state)
-            self._iterate(state, child, tables, against)
+            root.total += results[root.seat]
             self.iterations += 1
-        self._root = root
-        return root
+        return [(node.move, node.visits, node.mean) for node in root.ranked() if node.move is not None]
 
-    def _settled(self, root: Node, left: int) -> bool:
-        """Can the leader no longer be caught?"""
-        if len(root.children) < 2:
-            return False
-        first, second = sorted((node.visits for node in root.children.values()), reverse=True)[:2]
-        return first - second > left
-
-    def _pick(self, node: Node, options: list[Move], seat: int) -> Node:
-        """The next child to try: one that has never been, or the one with the best hope."""
+    def _pick(self, node: Node, options: Sequence[Move], seat: int) -> Node:
+        """The next move to try: one that has never been, or the one with the best hope."""
         children = node.children
         best: Node | None = None
         hope = -1.0
@@ -110,35 +108,33 @@ class Mcts(Agent):
             child = children.get(move.number)
             if child is None:
                 child = children[move.number] = Node(move, seat)
-                child.available = 1
-                return child
             child.available += 1
-            if child.visits == 0:
+            visits = child.visits
+            if not visits:
                 return child
-            value = child.total / child.visits + self.explore * math.sqrt(math.log(child.available) / child.visits)
+            value = child.total / visits + self.explore * math.sqrt(math.log(child.available) / visits)
             if value > hope:
                 best, hope = child, value
         assert best is not None
         return best
 
-    def _iterate(self, state: State, child: Node, tables: Playout, against: list[list[int]]) -> None:
+    def _iterate(self, state: State, child: Node, tables: Playout, against: list[list[int]]) -> list[float]:
         """Down the tree, one new move, on to the end, and back."""
         path = [child]
-        last = state.turn + (FURTHEST if self.cut is None else self.cut)
+        last = self.last(state.turn)
         node = child
-        assert child.move is not None
-        state.apply(child.move)
-        while node.visits:
+        assert node.move is not None
+        state.apply(node.move)
+        while node.visits and len(path) < MOST_DEPTH:
             decision = state.decision
             if decision is None or state.turn > last:
                 break
-            plain = tables.obvious(decision)
-            if plain is not None:
-                state.apply(plain)
+            obvious = tables.obvious(decision)
+            if obvious is not None:
+                state.apply(obvious)
                 continue
-            ranked = order(tables, View(state, decision.seat), decision)
-            width = 1 + int(self.widen * math.sqrt(node.visits))
-            node = self._pick(node, ranked[:width], decision.seat)
+            options = ordered(tables, View(state, decision.seat), decision)
+            node = self._pick(node, options[: 1 + int(WIDEN * math.sqrt(node.visits))], decision.seat)
             path.append(node)
             assert node.move is not None
             state.apply(node.move)
@@ -147,11 +143,26 @@ class Mcts(Agent):
         for node in path:
             node.visits += 1
             node.total += results[node.seat]
+        return results
+
+    def __getstate__(self) -> dict[str, object]:
+        return {**super().__getstate__(), "_root": None}
 
 
-def order(tables: Playout, view: View, decision: Decision) -> list[Move]:
-    """The options, the heaviest first, no more than can be looked at."""
+def ordered(tables: Playout, view: View, decision: Decision) -> list[Move]:
+    """The options, those Greedy likes best first, no more than can be looked at."""
     options = decision.options
     found = tables.scales.weigh(view, options)
     ranked = sorted(range(len(options)), key=lambda index: -found[index])
     return [options[index] for index in ranked[:MOST_OPTIONS]]
+
+
+def settled(root: Node, left: int) -> bool:
+    """Can the leader no longer be caught?"""
+    first = second = 0
+    for node in root.children.values():
+        if node.visits > first:
+            first, second = node.visits, first
+        elif node.visits > second:
+            second = node.visits
+    return first - second > left

@@ -13,8 +13,9 @@ from kit.agents.greedy import Scales, shared_scales
 from kit.core.moves import Decision, Move
 from kit.core.rules import Rules
 from kit.core.state import NOTHING, State
+from kit.core.verbs import Open
 from kit.core.view import View
-from kit.core.zones import DECK, DISCARD, SEAT, STAYS
+from kit.core.zones import DECK, DISCARD, HAND, SEAT, STAYS
 
 FURTHEST: Final = 400
 """Turns after which a game played on in the head is judged as it stands."""
@@ -47,14 +48,17 @@ class Playout:
         self.standing = STANDINGS.get(rules.game, PLAINLY)
         self.costs = [card.cost for card in rules.cards]
         self.counters = [
-            (rules.counter(name), weight)
-            for name, weight in self.standing.counters
-            if rules.counter(name) >= 0
+            (rules.counter(name), weight) for name, weight in self.standing.counters if rules.counter(name) >= 0
         ]
         live = [number for number, is_live in enumerate(self.scales.live) if is_live]
         # Moves against somebody are weighed at the moment, and only if nothing heavier is there.
         self.ceiling = max((table[n] for table in self.scales.tables for n in live), default=-math.inf)
         self.plain = [plainly_good(rules, move) for move in rules.moves]
+        # By kind: the move that plays such a card, if that needs no thought.
+        self.hasty: list[Move | None] = [None for _ in rules.cards]
+        for move in rules.moves:
+            if self.plain[move.number] and move.word == "play":
+                self.hasty[move.kind] = move
 
     def obvious(self, decision: Decision) -> Move | None:
         """A move about which there is nothing to think: the only one, or one that is free and only gives something."""
@@ -91,12 +95,35 @@ class Playout:
                         best, most = move, weight
                 if most <= ceiling:
                     best = scales.heaviest(views[decision.seat], options)
+            if self.plain[best.number] and best.word == "play" and isinstance(decision.asker, Open):
+                self.play_hand(state, decision)
+                continue
             # What `apply` does, without asking again whether the move is one of the options.
             state.decision = NOTHING
             state.number += 1
             decision.asker.take(state, decision.me, decision.source, decision.it, best)
             if state.decision is None:
                 state.advance()
+
+    def play_hand(self, state: State, decision: Decision) -> None:
+        """Play all cards of the hand that need no thought, one after the other, and only then ask what else."""
+        asker, me = decision.asker, decision.me
+        agenda, kinds = state.agenda, state.kinds
+        mark = len(agenda)
+        state.decision = NOTHING
+        for card in state.zones[state.base[me] + HAND][:]:
+            move = self.hasty[kinds[card]]
+            if move is None or move.verb is None:
+                continue
+            state.number += 1
+            move.verb.do(state, me, move)
+            if len(agenda) != mark or state.decision is not None or state.over:
+                # Something was set off by it, so that comes first, as in an open phase.
+                agenda.insert(mark, (asker, me, decision.source, decision.it))
+                if state.decision is None:
+                    state.advance()
+                return
+        asker.run(state, me, decision.source, decision.it)
 
     def results(self, state: State, against: Sequence[Sequence[int]]) -> list[float]:
         """What came of it for each seat, from 0 to 1: its share of the win, and by how much."""

@@ -8,6 +8,8 @@ from typing import Final
 
 from kit.agents.base import Agent
 from kit.agents.greedy import Greedy
+from kit.agents.mcts import Mcts
+from kit.agents.rollout import Rollout
 from kit.agents.simple import First, Random
 from kit.agents.strategy import Strategy, shipped
 
@@ -27,12 +29,28 @@ def first(seed: int) -> Agent:
     return First()
 
 
+def rollout(seed: int) -> Agent:
+    """Few enough trials to answer within about a second."""
+    return Rollout(20, seed)
+
+
+def mcts(seed: int) -> Agent:
+    """The same."""
+    return Mcts(200, seed)
+
+
 def strategy(game: str, name: str, seed: int) -> Agent:
     """Neither does a strategy."""
     return Strategy.named(name, game)
 
 
-COMMON: Final[dict[str, Maker]] = {"greedy": greedy, "random": Random, "first": first}
+COMMON: Final[dict[str, Maker]] = {
+    "greedy": greedy,
+    "random": Random,
+    "first": first,
+    "rollout": rollout,
+    "mcts": mcts,
+}
 
 
 @functools.cache
