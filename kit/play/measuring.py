@@ -27,7 +27,7 @@ def measure(game: Match | Replay, names: Sequence[str] | None = None) -> Results
         if isinstance(game, Match) and all(isinstance(chair, Agent) for chair in game.chairs):
             names = named([chair for chair in game.chairs if chair is not None])
     everybody = [*names, *rules.automata]
-    state = rules.begin(seats, replay.seed)
+    state = replay.begin()
     state.log = []
     state.book = Book(state, not adds_honor(rules))
     asked: list[tuple[int, int, int, str, int, int, int]] = []
