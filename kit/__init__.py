@@ -24,6 +24,7 @@ from kit.core.saves import BadSave
 from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
+from kit.play import lesson
 from kit.play.match import CannotUndo, Match
 from kit.play.measuring import measure
 from kit.play.replay import BadReplay, Replay
@@ -69,6 +70,7 @@ __all__ = [
     "UnknownName",
     "View",
     "charts",
+    "lesson",
     "load",
     "measure",
     "strategies",

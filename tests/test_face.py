@@ -38,6 +38,7 @@ FACE = {
     "UnknownName",
     "View",
     "charts",
+    "lesson",
     "load",
     "measure",
     "strategies",

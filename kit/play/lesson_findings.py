@@ -41,14 +41,15 @@ class Findings:
         language: str = "en",
         problems: Mapping[str, str] | None = None,
         even: float | None = 0.5,
-        order: bool = True,
+        ordered: bool = True,
     ) -> None:
         # The best first, unless the order in which they were given means something.
-        self.rows = sorted(rows, key=lambda row: -row.rate) if order else list(rows)
+        self.rows = sorted(rows, key=lambda row: -row.rate) if ordered else list(rows)
         self.says = says
         self.language = language
         self.problems = dict(problems or {})
         self.even = even
+        self.ordered = ordered
 
     @property
     def best(self) -> str:
