@@ -36,6 +36,8 @@ class Rules:
         self.game = game
         self.sets: tuple[str, ...] = ()
         self.variants: tuple[str, ...] = ()
+        # A card file of a player's own: its name and its text.
+        self.own = ("", "")
         self.least, self.most = seats
         self.table_zones: list[Zone] = []
         self.seat_zones: list[Zone] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 import difflib
 import hashlib
 import threading
@@ -11,7 +12,7 @@ from pathlib import Path
 from kit.cards.compile import Lasting
 from kit.cards.conditions import Question
 from kit.cards.entries import compile_cards
-from kit.cards.load import Source, known_sets, read, read_set
+from kit.cards.load import CardError, Source, known_sets, parse, read, read_set
 from kit.cards.vocabulary import Word
 from kit.core.rules import Rules
 from kit.games.ascension import fallen, solo, teams
@@ -85,7 +86,7 @@ def load(
     game: str,
     sets: Sequence[str] | None = None,
     variants: Sequence[str] | None = None,
-    extra: str | Path | None = None,
+    extra: str | Path | Source | None = None,
 ) -> Rules:
     """The rules of a game with these boxes and variants. Loaded once and shared from then on.
 
@@ -103,7 +104,7 @@ def load(
     check("variant", chosen, list(GAMES[game].variants))
     boxes = [name for name in known_sets(game) if name in boxes]
     sensible(game, boxes, chosen)
-    own = read(Path(extra)) if extra is not None else None
+    own = read(Path(extra)) if isinstance(extra, str | Path) else extra
     mark = hashlib.blake2s(own.text.encode()).hexdigest() if own is not None else ""
     key = (game, tuple(boxes), tuple(sorted(chosen)), mark)
     # Moves are compared by identity, so two threads must not each compose their own.
@@ -129,9 +130,35 @@ def compose(game: str, boxes: list[str], variants: list[str], own: Source | None
     sources = [read_set(game, name) for name in boxes]
     if own is not None:
         sources.append(own)
+        rules.own = (own.name, own.text)
     fingerprint = compile_cards(rules, sources, plan.words, plan.questions, plan.statics)
     label = f"{game} | sets {', '.join(boxes)} | variants {', '.join(rules.variants) or 'none'}"
     return rules.seal(label, fingerprint)
+
+
+def reloaded(
+    game: str,
+    sets: tuple[str, ...],
+    variants: tuple[str, ...],
+    own: tuple[str, str],
+    more: dict[str, str],
+    fingerprint: str,
+) -> Rules:
+    """The same rules in another process: composed from the card files there, and compared."""
+    rules = load(game, sets, variants, parse(own[1], own[0]) if own[1] else None, **more)
+    if rules.fingerprint != fingerprint:
+        raise CardError(f"The card files of {game} are not the same here as where this comes from.")
+    return rules
+
+
+def by_name(rules: Rules) -> tuple[Callable[..., Rules], tuple[object, ...]]:
+    """Rules travel by name: moves are compared by identity, so there may be one set of them per process."""
+    # What a box asks for beyond its variants, by the name `load` knows it by.
+    more = {name: value for name in ("boss",) if (value := getattr(rules, name, None))}
+    return reloaded, (rules.game, rules.sets, rules.variants, rules.own, more, rules.fingerprint)
+
+
+copyreg.pickle(Rules, by_name)
 
 
 def sensible(game: str, boxes: list[str], variants: list[str]) -> None:

@@ -1,46 +1,64 @@
-"""Measure one game: the same tables as a series, and where everything came from."""
+"""Measure one game: the same tables as a series, worked out from its events, and where everything came from.
+
+A series keeps a book of plain numbers while it plays. Here a single game is played again with somebody
+listening, and the tables follow from what happened, event by event. The two must agree.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, Final
 
 from kit.agents.base import Agent
 from kit.core import events
-from kit.core.book import Book
-from kit.core.zones import SEAT
+from kit.core.events import Event
+from kit.core.state import State
+from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PLAYED, STAYS
 from kit.play.match import Match
-from kit.play.probes import Record, adds_honor
+from kit.play.origins import Origins
+from kit.play.probes import OWNED, Asked, Record, Shape, decision_columns, game_columns, how, rounds
 from kit.play.replay import Replay
-from kit.play.results import SOURCES, TABLES, Results
-from kit.play.series import frames, named
+from kit.play.results import SOURCES, Results, frame
+from kit.play.series import named, needed
+from kit.play.series_games import question
+
+CARRIES: Final = (
+    events.PLAY,
+    events.DRAW,
+    events.MOVE,
+    events.BANISH,
+    events.ACQUIRE,
+    events.DEFEAT,
+    events.ENTER,
+    events.REVEAL,
+)
+"""Events in which a card goes from one place to another."""
+
+Rows = dict[str, list[Any]]
 
 
 def measure(game: Match | Replay, names: Sequence[str] | None = None) -> Results:
-    """The tables of one game, finished or not: played again move by move and written down."""
-    import pandas as pd
-
+    """The tables of one game, finished or going on, with `sources`: which card gave what, or dealt damage."""
+    if not isinstance(game, Match | Replay):
+        raise TypeError(f"A match or a replay can be measured, not {game!r}.")
+    needed("pandas")
     replay = game.replay() if isinstance(game, Match) else game
     rules = replay.rules
-    seats = replay.seats
-    if names is None:
-        names = [rules.called(seats, seat) for seat in range(seats)]
-        if isinstance(game, Match) and all(isinstance(chair, Agent) for chair in game.chairs):
-            names = named([chair for chair in game.chairs if chair is not None])
-    everybody = [*names, *rules.automata]
-    state = replay.begin()
-    state.log = []
-    state.book = Book(state, not adds_honor(rules))
-    asked: list[tuple[int, int, int, str, int, int, int]] = []
+    everybody = [*(names if names is not None else sitters(game, replay)), *rules.automata]
+    if len(everybody) != replay.seats + len(rules.automata) or len(set(everybody)) != len(everybody):
+        raise ValueError(f"Every seat needs a name of its own: {replay.seats} names.")
+    listener = Listener(replay)
+    asked: list[Asked] = []
+    state = listener.state
     for text in replay.moves:
         decision = state.decision
-        assert decision is not None
+        if decision is None:
+            break
         move = decision.find(text)
-        source = state.kinds[decision.source] if decision.source >= 0 else -1
-        asked.append(
-            (decision.number, state.turn, decision.seat, decision.why, source, len(decision.options), move.number)
-        )
+        asked.append(question(state.turn, decision, move, state.kinds))
         state.apply(move)
-    state.book.end(state)
+        listener.hear(move.word)
+    listener.end()
     record = Record(
         0,
         replay.seed,
@@ -51,22 +69,198 @@ def measure(game: Match | Replay, names: Sequence[str] | None = None) -> Results
         state.turn,
         len(replay.moves),
         "finished" if state.over else "stopped",
-        state.book,
+        None,
         asked,
     )
-    tables = frames(rules, [record], state.kinds, everybody, TABLES)
-    rows: list[tuple[int, int, int, str, str, int]] = []
-    turn = 1
-    cause = ""
-    for what, seat, card, amount, _, _ in state.log:
-        if what == events.TURN:
-            turn = amount
-        elif what in (events.PLAY, events.USE, events.DEFEAT, events.ACQUIRE):
-            cause = state.name(card)
-        elif what == events.GAIN and rules.seat_counters[card - SEAT].shown:
-            rows.append((0, turn, seat, rules.seat_counters[card - SEAT].name, cause, amount))
-        elif what == events.HIT:
-            rows.append((0, turn, state.active, "damage", "attack", amount))
-    data = pd.DataFrame(rows, columns=["game", "turn", "seat", "what", "card", "amount"])
-    tables[SOURCES] = data.astype({"what": "category", "card": "category"})
+    columns: dict[str, Any] = {
+        "games": game_columns([record]),
+        "turns": listener.turns,
+        "acquisitions": listener.rounded(listener.taken),
+        "decks": listener.decks,
+        "decisions": decision_columns([record]),
+    }
+    tables = {table: frame(rules, table, columns[table], everybody) for table in columns}
+    tables[SOURCES] = listener.origins.frame()
     return Results(rules, replay.seed, everybody, tables, [], 1)
+
+
+def sitters(game: Match | Replay, replay: Replay) -> list[str]:
+    """Who sits on each seat, as far as the game knows."""
+    rules, seats = replay.rules, replay.seats
+    if not isinstance(game, Match):
+        return [rules.called(seats + len(rules.automata), seat) for seat in range(seats)]
+    found = named([chair if chair is not None else Person() for chair in game.chairs])
+    return [name if name not in rules.automata else f"{name} (agent)" for name in found]
+
+
+class Person(Agent):
+    """Stands for whoever sits on an empty chair."""
+
+    name = "you"
+
+
+class Listener:
+    """A game followed by its events alone: where each card is, what each seat has, turn by turn."""
+
+    def __init__(self, replay: Replay) -> None:
+        self.rules = replay.rules
+        self.state = self.replay.begin()
+        self.log: list[Event] = []
+        self.state.log = self.log
+        self.shape = Shape(self.rules, self.state.seats)
+        self.origins = Origins(self.state)
+        self.table = len(self.rules.table_zones)
+        self.actives: list[int] = []
+        self.turn = 0
+        self.active = NOBODY
+        self.places: list[set[int]] = []
+        self.counters: list[int] = []
+        self.made: list[int] = []
+        self.spent: list[int] = []
+        self.turns: Rows = {}
+        self.taken: Rows = {name: [] for name in ("game", "turn", "seat", "agent", "card", "how")}
+        self.decks: Rows = {name: [] for name in ("game", "turn", "seat", "agent", "card", "count")}
+        self.begin()
+
+    def begin(self) -> None:
+        """From here on: how the state stands. What somebody has already of a resource, he has made."""
+        state = self.state
+        self.turn, self.active = state.turn, state.active
+        self.places = [set(zone) for zone in state.zones]
+        self.counters = list(state.counters)
+        self.made = list(state.counters)
+        self.spent = [0] * len(state.counters)
+
+    # ------------------------------------------------------------------ hearing
+
+    def hear(self, word: str) -> None:
+        """What happened after a move."""
+        heard = list(self.log)
+        self.log.clear()
+        # Not every step before the first turn is told; then the table is looked at once more.
+        early = self.turn == 0
+        for event in heard:
+            if event[0] == events.TURN:
+                if not early:
+                    self.close()
+                self.turn, self.active = event[3], event[1]
+            self.take(event)
+            if not early:
+                self.follow(event)
+            self.origins.hear(event, self.turn, self.active, word)
+        if early:
+            self.begin()
+
+    def take(self, event: Event) -> None:
+        """A card that has become somebody's, or was defeated or played from the middle."""
+        what, seat, card, _, source, target = event
+        owner = seat
+        if what == events.ACQUIRE:
+            owner = self.owner(target)
+        elif what == events.PLAY:
+            if source >= self.table:
+                return
+        elif what == events.MOVE:
+            if source < self.table or target < self.table or self.owner(source) == self.owner(target):
+                return
+        elif what != events.DEFEAT:
+            return
+        row = (
+            0,
+            max(self.turn, 1),
+            owner,
+            owner,
+            self.state.kinds[card],
+            how(self.rules, owner, seat, what, source),
+        )
+        for column, value in zip(self.taken.values(), row, strict=True):
+            column.append(value)
+
+    def owner(self, spot: int) -> int:
+        """Whose a place is."""
+        return (spot - self.table) // self.shape.zones
+
+    def follow(self, event: Event) -> None:
+        """Move the card, or turn the dial."""
+        what, seat, card, amount, source, target = event
+        if what in CARRIES:
+            self.places[source].discard(card)
+            self.places[target].add(card)
+        elif what == events.SHUFFLE:
+            self.places[target] |= self.places[source]
+            self.places[source] = set()
+        elif what in (events.GAIN, events.LOSE, events.SPEND):
+            spot = self.state.purse[seat] + card
+            if what == events.GAIN:
+                self.made[spot] += target
+                self.counters[spot] += target
+            else:
+                self.spent[spot] += target
+                self.counters[spot] -= target
+        elif what == events.HIT:
+            self.counters[self.state.purse[seat] + self.rules.counter("health")] -= target
+
+    # ------------------------------------------------------------------ the end of a turn
+
+    def end(self) -> None:
+        """The game is over, or has come so far."""
+        if self.turn:
+            self.close()
+        self.turns["round"] = [n for n in rounds(self.actives) for _ in range(self.state.seats)]
+
+    def close(self) -> None:
+        """Write down how things stand, a row for each seat."""
+        self.actives.append(self.active)
+        wasted = [0] * len(self.counters)
+        for counter in self.rules.per_turn:
+            spot = self.state.purse[self.active] + counter
+            wasted[spot] = self.counters[spot]
+            self.counters[spot] = 0
+        scores = self.position().scores
+        for seat in range(self.state.seats):
+            self.write(seat, wasted, scores[seat])
+        self.made = [0] * len(self.made)
+        self.spent = [0] * len(self.spent)
+
+    def position(self) -> State:
+        """A state as the events tell it; good for counting, not for playing on."""
+        state = self.state.clone()
+        state.zones = [sorted(place) for place in self.places]
+        state.counters = self.counters
+        return state
+
+    def write(self, seat: int, wasted: list[int], score: int) -> None:
+        """One seat at the end of a turn."""
+        cards = self.rules.cards
+        base = self.state.base[seat]
+        row: dict[str, Any] = {
+            "game": 0,
+            "turn": self.turn,
+            "seat": seat,
+            "agent": seat,
+            "active": seat == self.active,
+        }
+        for (name, _), spots in zip(self.shape.resources, self.shape.resource_spots, strict=True):
+            row[f"{name}_made"] = sum(self.made[spot[seat]] for spot in spots)
+            row[f"{name}_spent"] = sum(self.spent[spot[seat]] for spot in spots)
+            row[f"{name}_wasted"] = sum(wasted[spot[seat]] for spot in spots)
+        for (name, _), standing in zip(self.shape.standings, self.shape.standing_spots, strict=True):
+            row[name] = self.counters[standing[seat]]
+        for name, place in (("hand", HAND), ("deck", DECK), ("discard", DISCARD)):
+            row[name] = len(self.places[base + place])
+        row["in_play"] = len(self.places[base + PLAYED]) + len(self.places[base + STAYS])
+        own = [self.state.kinds[c] for place in range(OWNED) for c in self.places[base + DECK + place]]
+        row["cards"] = len(own)
+        row["value"] = sum(cards[kind].cost for kind in own)
+        row["score"] = score
+        for name, value in row.items():
+            self.turns.setdefault(name, []).append(value)
+        for kind in sorted(set(own)):
+            held = (0, self.turn, seat, seat, kind, own.count(kind))
+            for column, number in zip(self.decks.values(), held, strict=True):
+                column.append(number)
+
+    def rounded(self, rows: Rows) -> Rows:
+        """The same rows with the round of each turn."""
+        found = rounds(self.actives)
+        return {**rows, "round": [found[turn - 1] for turn in rows["turn"]]}

@@ -18,13 +18,18 @@ from kit.games.ascension.rules import HONOR, MostHonor
 if TYPE_CHECKING:
     import numpy as np
 
-    Columns = dict[str, np.ndarray[Any, Any]]
+    Array = np.ndarray[Any, Any]
+    Columns = dict[str, Array]
 
 OWNED: Final = DISCARD + 1 - DECK
 """The first places of a seat hold its own cards: deck, hand, played, in play, discard pile."""
 
 HOW: Final = ("acquire", "recruit", "fast-play", "relic", "defeat", "gift", "steal", "play")
 """Ways to come by a card, as the column `how` says them."""
+
+
+# Number of the decision, turn, seat, why, kind of the source, how many options, number of the move.
+Asked = tuple[int, int, int, str, int, int, int]
 
 
 class Record(NamedTuple):
@@ -41,8 +46,7 @@ class Record(NamedTuple):
     moves: int
     ended: str
     book: Book | None
-    # For each decision: number, turn, seat, why, source, options, move.
-    decisions: list[tuple[int, int, int, str, int, int, int]]
+    decisions: list[Asked]
 
 
 ENDED: Final = ("finished", "failed", "stopped")
@@ -201,14 +205,15 @@ class Sheets:
             "agent": self.order.reshape(-1),
         }
 
-    def totals(self, worth: Sequence[int], ends: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+    def totals(self, worth: Sequence[int], ends: Array) -> Array:
         """What the cards of each seat are worth together, by a table of worths by kind."""
         import numpy as np
 
         sums = np.concatenate([[0], np.cumsum(np.array(worth, "i4")[self.cards])])
-        return (sums[ends] - sums[self.starts]).reshape(-1).astype("i4")
+        found: Array = (sums[ends] - sums[self.starts]).reshape(-1).astype("i4")
+        return found
 
-    def changes(self, what: str) -> np.ndarray[Any, Any]:
+    def changes(self, what: str) -> Array:
         """How much a running number of the books grew in each turn; the first row of each game is its start."""
         import numpy as np
 
@@ -218,7 +223,7 @@ class Sheets:
         keep[np.cumsum(self.lengths + 1)[:-1]] = False
         return grown[keep[1:]]
 
-    def counters(self) -> np.ndarray[Any, Any]:
+    def counters(self) -> Array:
         """All counters at the end of each turn."""
         import numpy as np
 
@@ -235,13 +240,13 @@ class Sheets:
         paid, wasted = self.changes("paid_then"), self.changes("wasted_then")
         left, counters = self.changes("counters"), self.counters()
         for (name, _), spots in zip(shape.resources, shape.resource_spots, strict=True):
-            spent = sum(paid[:, spot] for spot in spots).reshape(-1)
-            lost = sum(wasted[:, spot] for spot in spots).reshape(-1)
-            found[f"{name}_made"] = spent + lost + sum(left[:, spot] for spot in spots).reshape(-1)
+            spent = paid[:, spots].sum(axis=1).reshape(-1)
+            lost = wasted[:, spots].sum(axis=1).reshape(-1)
+            found[f"{name}_made"] = spent + lost + left[:, spots].sum(axis=1).reshape(-1)
             found[f"{name}_spent"] = spent
             found[f"{name}_wasted"] = lost
-        for (name, _), spots in zip(shape.standings, shape.standing_spots, strict=True):
-            found[name] = counters[:, spots].reshape(-1)
+        for (name, _), standing in zip(shape.standings, shape.standing_spots, strict=True):
+            found[name] = counters[:, standing].reshape(-1)
         sizes = self.sizes
         for name, place in (("hand", HAND), ("deck", DECK), ("discard", DISCARD)):
             found[name] = sizes[:, :, place - DECK].reshape(-1)
@@ -298,17 +303,16 @@ class Sheets:
         }
 
 
-def decision_columns(records: Sequence[Record]) -> dict[str, list[Any]]:
+def decision_columns(records: Sequence[Record]) -> Columns:
     """One row for each question that was put and answered."""
-    found: dict[str, list[Any]] = {
-        name: [] for name in ("game", "number", "turn", "seat", "agent", "why", "source", "options", "move")
+    import numpy as np
+
+    names = ("game", "agent", "number", "turn", "seat", "why", "source", "options", "move")
+    rows = [(r.game, r.order[asked[2]], *asked) for r in records for asked in r.decisions]
+    cells = zip(*rows, strict=True) if rows else [() for _ in names]
+    return {
+        name: np.array(column, "O" if name == "why" else "i4") for name, column in zip(names, cells, strict=True)
     }
-    for r in records:
-        for number, turn, seat, why, source, options, move in r.decisions:
-            row = (r.game, number, turn, seat, r.order[seat], why, source, options, move)
-            for column, value in zip(found.values(), row, strict=True):
-                column.append(value)
-    return found
 
 
 def joined(parts: Sequence[list[int]]) -> list[int]:

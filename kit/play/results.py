@@ -28,6 +28,7 @@ class Column(NamedTuple):
     meaning: str
 
 
+MOVE: Final = Column("move", "int", "number of the move in the rules; not in any table")
 GAME: Final = Column("game", "int", "number of the game, from 0")
 TURN: Final = Column("turn", "int", "number of the turn, from 1, over all seats")
 ROUND: Final = Column("round", "int", "number of the round, from 1")
@@ -158,13 +159,33 @@ class Results:
 # ---------------------------------------------------------------------- from columns to frames
 
 
+def assembled(
+    rules: Rules, parts: Sequence[Mapping[str, Mapping[str, Any]]], names: Sequence[str], tables: Sequence[str]
+) -> dict[str, pd.DataFrame]:
+    """The tables of a series from the columns of its batches, in the order of the games."""
+    import numpy as np
+
+    found: dict[str, pd.DataFrame] = {}
+    for table in tables:
+        pieces = [part[table] for part in parts if table in part]
+        columns = {
+            name: np.concatenate([piece[name] for piece in pieces]) for name in (pieces[0] if pieces else ())
+        }
+        if columns and len(columns["game"]) and (np.diff(columns["game"]) < 0).any():
+            # Games that were passed over may lie between others.
+            order = np.argsort(columns["game"], kind="stable")
+            columns = {name: column[order] for name, column in columns.items()}
+        found[table] = frame(rules, table, columns, names)
+    return found
+
+
 def frame(rules: Rules, table: str, columns: Mapping[str, Any], names: Sequence[str]) -> pd.DataFrame:
     """A table from its raw columns: numbers become words where the schema says so."""
     import numpy as np
     import pandas as pd
 
     cards = [card.id for card in rules.cards]
-    given = dict(columns)
+    given = dict(columns) or {column.name: np.zeros(0, "i4") for column in (*schema(rules)[table], MOVE)}
     words: dict[str, list[str]] = {"agent": list(names), "how": list(HOW), "ended": list(ENDED), "card": cards}
     if table in ("acquisitions", "decks"):
         kinds = np.asarray(given["card"], dtype="i4")

@@ -1,8 +1,11 @@
-"""One game of a series, played as fast as it can be and stopped if it goes wrong."""
+"""One game of a series, played as fast as it can be, and stopped if it goes wrong."""
 
 from __future__ import annotations
 
+import ctypes
 import hashlib
+import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -11,13 +14,14 @@ from kit.core.book import Book
 from kit.core.moves import Decision, Move
 from kit.core.rules import Rules
 from kit.core.view import View
-from kit.play.probes import Record, adds_honor
+from kit.play.probes import Asked, Record, adds_honor
 from kit.play.replay import Replay
 
 Player = Agent | Callable[[View, Decision], Move | str]
 
 MOST_DECISIONS: Final = 50_000
-"""So many in one game, and it counts as one that does not end."""
+"""A game with more of them counts as one that does not end."""
+MOST_REASON: Final = 1000
 
 
 class Failure(NamedTuple):
@@ -38,9 +42,89 @@ class Seating(NamedTuple):
     order: tuple[int, ...]
 
 
-def luck(seed: int, game: int, agent: int) -> int:
-    """A seed for one agent in one game, the same wherever the game is played."""
-    text = f"{seed} {game} {agent}".encode()
+class Limits(NamedTuple):
+    """How long a game and a single decision may take, in seconds."""
+
+    game: float
+    decision: float
+
+
+class TooSlow(BaseException):
+    """A game or a decision took too long. No agent that catches every exception catches this one."""
+
+
+class Watch:
+    """Looks at a running game now and then, from beside it, and ends one that takes too long.
+
+    The game pays nothing for it: how many decisions were made can be seen from outside.
+    """
+
+    EVERY: Final = 0.1
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.reason = ""
+        self._thread = threading.get_ident()
+        self._made: list[int] | None = None
+        self._began = self._since = 0.0
+        self._count = -1
+        self._lock = threading.Lock()
+        self._ended = threading.Event()
+        self._looker = threading.Thread(target=self._look, name="kit-series-watch", daemon=True)
+
+    def __enter__(self) -> Watch:
+        self._looker.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        self._looker.join()
+
+    @property
+    def playing(self) -> bool:
+        """Is a game going on?"""
+        return self._made is not None
+
+    def start(self, made: list[int]) -> None:
+        """A game begins; its decisions will be counted here."""
+        with self._lock:
+            self._began = self._since = time.monotonic()
+            self._count = -1
+            self.reason = ""
+            self._made = made
+
+    def stop(self) -> None:
+        """The game is over, one way or another. An interruption still on its way is caught here."""
+        with self._lock:
+            self._made = None
+        if self.reason:
+            try:
+                for _ in range(100):
+                    time.sleep(0)
+            except TooSlow:
+                pass
+
+    def _look(self) -> None:
+        while not self._ended.wait(self.EVERY):
+            with self._lock:
+                made, now = self._made, time.monotonic()
+                if made is None or self.reason:
+                    continue
+                if len(made) != self._count:
+                    self._count, self._since = len(made), now
+                if now - self._began > self.limits.game:
+                    self.reason = f"the game took more than {self.limits.game:g} seconds."
+                elif now - self._since > self.limits.decision:
+                    self.reason = f"one decision took more than {self.limits.decision:g} seconds."
+                if self.reason:
+                    ctypes.pythonapi.PyThreadState_SetAsyncExc(
+                        ctypes.c_ulong(self._thread), ctypes.py_object(TooSlow)
+                    )
+
+
+def luck(seed: int, game: int, seat: int) -> int:
+    """A seed for one seat in one game, the same wherever and whenever the game is played."""
+    text = f"{seed} {game} {seat}".encode()
     return int.from_bytes(hashlib.blake2s(text, digest_size=6).digest(), "big")
 
 
@@ -49,75 +133,82 @@ def fresh(player: Player, seed: int) -> Callable[[View, Decision], Move | str]:
     return player.seeded(seed).choose if isinstance(player, Agent) else player
 
 
-class Trouble(Exception):
-    """Why a game cannot go on, and who is to blame."""
-
-
 def play(
     rules: Rules,
     players: Sequence[Player],
     names: Sequence[str],
     seating: Seating,
     seed: int,
-    book: bool,
-    decisions: bool,
+    watch: Watch,
+    book: bool = True,
+    decisions: bool = False,
 ) -> tuple[Record, Failure | None, list[int]]:
-    """A whole game: its record, what went wrong if it did, and the kinds of its cards."""
+    """A whole game: its record, what went wrong if something did, and the kinds of its cards."""
     order = seating.order
     state = rules.begin(len(order), seating.seed)
     kept = Book(state, not adds_honor(rules)) if book else None
     state.book = kept
     views = [state.view(seat) for seat in range(state.seats)]
+    chairs: list[Callable[[View, Decision], Move | str]] = []
     made: list[int] = []
-    asked: list[tuple[int, int, int, str, int, int, int]] = []
+    asked: list[Asked] = []
     reason = ""
     seat = 0
+    watch.start(made)
     try:
-        chairs = []
-        for seat, agent in enumerate(order):
-            chairs.append(fresh(players[agent], luck(seed, seating.game, agent)))
-        apply = state.apply
+        for agent in order:
+            seat = len(chairs)
+            chairs.append(fresh(players[agent], luck(seed, seating.game, seat)))
+        apply, note = state.apply, made.append
         while (decision := state.decision) is not None:
             seat = decision.seat
             move = chairs[seat](views[seat], decision)
             if move.__class__ is not Move:
-                move = decision.find(str(move))
+                move = decision.find(str(move)[:200])
             if decisions:
-                source = state.kinds[decision.source] if decision.source >= 0 else -1
-                asked.append(
-                    (decision.number, state.turn, seat, decision.why, source, len(decision.options), move.number)
-                )
+                asked.append(question(state.turn, decision, move, state.kinds))
             apply(move)
-            made.append(move.number)
-            if len(made) > MOST_DECISIONS:
-                raise Trouble(f"the game has not ended after {MOST_DECISIONS:,} decisions.")
-    except Exception as error:
+            note(move.number)
+            if len(made) >= MOST_DECISIONS and state.decision is not None:
+                reason = f"the game has not ended after {MOST_DECISIONS:,} decisions."
+                break
+    except TooSlow:
+        reason = watch.reason
+    except (Exception, SystemExit) as error:
         reason = f"{type(error).__name__}: {error}"
-    total = state.seats
-    names_order = order + tuple(len(names) - len(rules.automata) + i for i in range(len(rules.automata)))
-    failure = None
+    finally:
+        watch.stop()
+    everybody = order + tuple(range(len(names) - len(rules.automata), len(names)))
     if reason:
-        texts = [rules.moves[number].text for number in made]
-        failure = Failure(
-            seating.game,
-            names[order[seat]],
-            seat,
-            reason[:1000],
-            str(Replay(rules, len(order), seating.seed, texts)),
-        )
-    elif kept is not None:
+        moves = [rules.moves[number].text for number in made]
+        text = str(Replay(rules, len(order), seating.seed, moves))
+        failure = Failure(seating.game, names[order[seat]], seat, reason[:MOST_REASON], text)
+        return unplayed(seating, everybody, state.first, state.turn, len(made)), failure, state.kinds
+    if kept is not None:
         kept.end(state)
     record = Record(
         seating.game,
         seating.seed,
-        names_order,
+        everybody,
         state.first,
-        state.winners if not reason else (),
-        tuple(state.scores) if not reason else (0,) * total,
+        state.winners,
+        tuple(state.scores),
         state.turn,
         len(made),
-        "failed" if reason else "finished",
-        kept if not reason else None,
-        asked if not reason else [],
+        "finished",
+        kept,
+        asked,
     )
-    return record, failure, state.kinds
+    return record, None, state.kinds
+
+
+def question(turn: int, decision: Decision, move: Move, kinds: Sequence[int]) -> Asked:
+    """One question and its answer, in numbers."""
+    source = kinds[decision.source] if decision.source >= 0 else -1
+    return (decision.number, turn, decision.seat, decision.why, source, len(decision.options), move.number)
+
+
+def unplayed(seating: Seating, order: tuple[int, ...], first: int = 0, turns: int = 0, moves: int = 0) -> Record:
+    """The record of a game that failed: nobody has won it."""
+    nothing = (0,) * len(order)
+    return Record(seating.game, seating.seed, order, first, (), nothing, turns, moves, "failed", None, [])
