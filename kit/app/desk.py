@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from kit.agents.roster import DEFAULT, bots
 from kit.app.sitters import PERSON, chair, sitter, sitters
+from kit.app.trials import Trials
 from kit.board.scene.errors import explained
 from kit.board.scene.faces import faces
 from kit.board.scene.frame import set_title, variant_title
@@ -22,7 +23,7 @@ from kit.games import GAMES, UnknownName, load
 from kit.play.match import Match
 from kit.play.replay import MOST_MOVES, TEXT, BadReplay, Replay, read_header
 
-SCREENS = ("start", "table", "replay", "cards", "dashboard")
+SCREENS = ("start", "table", "replay", "cards", "dashboard", "simulate")
 SHOWN = {
     "ascension": ("landtalker", "spike-vixen", "hedron-cannon"),
     "shards": ("command-seer", "shadow-apostle", "optio-crusher"),
@@ -41,9 +42,18 @@ class Desk(Session):
         self.seed = ""
         self.dealt = False
         self.dashboard = False
+        self.trials = Trials()
         super().__init__(Match(load("ascension"), [None, None], seed=0), language, None, speed, keep=True)
         self.handlers.update(
-            {"tab": self.do_tab, "form": self.do_form, "deal": self.do_deal, "resume": self.do_resume}
+            {
+                "tab": self.do_tab,
+                "form": self.do_form,
+                "deal": self.do_deal,
+                "resume": self.do_resume,
+                "trial": self.do_trial,
+                "run": self.do_run,
+                "stop": self.do_stop,
+            }
         )
 
     # ------------------------------------------------------------------ what was chosen
@@ -101,8 +111,16 @@ class Desk(Session):
             "problem": problem,
             "shown": [name for name in SHOWN.get(self.game_name, ()) if name in self.shelf_rules().by_id],
             "terms": self.terms(),
-            "dashboard": 1 if self.dashboard else 0,
+            "dealt": 1 if self.dealt else 0,
+            "below": 1 if self.below() else 0,
+            "trials": self.trials.form(self.game_name, self.language) if self.screen == "simulate" else None,
         }
+
+    def below(self) -> bool:
+        """Are there charts below this screen?"""
+        if self.screen == "simulate":
+            return self.trials.results is not None
+        return self.screen == "dashboard" and self.dealt and self.dashboard
 
     def terms(self) -> dict[str, str]:
         """What the filters are called."""
@@ -219,6 +237,24 @@ class Desk(Session):
         seed = int(self.seed) if self.seed else random.SystemRandom().randrange(1 << 31)
         seats = [chair(rules.game, name, seat, seed) for seat, name in enumerate(self.chairs)]
         self.put(Match(rules, seats, seed))
+
+    def do_trial(self, message: dict[str, object]) -> None:
+        """A choice for a series of games."""
+        value = message.get("value")
+        if isinstance(value, str) and len(value) <= 60:
+            self.trials.choose(message.get("name"), value, self.game_name)
+
+    def do_run(self, message: dict[str, object]) -> None:
+        """Play a series, with the game of the form."""
+        rules, problem = self.rules()
+        if rules is None:
+            self.toast = problem
+            return
+        self.trials.start(rules, len(self.chairs), self.language, int(self.seed) if self.seed else None)
+
+    def do_stop(self, message: dict[str, object]) -> None:
+        """Stop the series; what is finished is counted."""
+        self.trials.stop()
 
     def put(self, match: Match, names: list[str] | None = None) -> None:
         """Put a match on the table."""

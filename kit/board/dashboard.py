@@ -137,7 +137,7 @@ class Dashboard(ipywidgets.VBox):  # type: ignore[misc]
             if self._turns[:4] != turns[:4] or self._tables is None:
                 self._tables = known(game, view, everything)
             self._turns = turns
-            self._draw_turns(names, len(starts))
+            self._draw_turns(names, game.film.turns[-1])
         if place != self._place:
             self._place = place
             hand = hand_of(game, view, everything, self.seat)
@@ -148,9 +148,9 @@ class Dashboard(ipywidgets.VBox):  # type: ignore[misc]
         tables, language, theme = self._tables, self.language, self.theme
         assert tables is not None
         drawn = {
-            "standing": charts.standing(tables.turns, language, theme, names),
-            "resources": charts.resources(tables.turns, language, theme, names),
-            "acquisitions": charts.acquisitions(tables.acquisitions, language, theme, names, until=last),
+            "standing": charts.standing(tables.turns, language, theme, names, last),
+            "resources": charts.resources(tables.turns, language, theme, names, last),
+            "acquisitions": charts.acquisitions(tables.acquisitions, language, theme, names, last),
             "composition": charts.composition(tables.decks, language, theme, names, self.seat, self.by, last),
             "sources": charts.sources(tables.sources, language, theme, names),
         }

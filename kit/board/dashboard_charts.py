@@ -20,11 +20,11 @@ class Charts(anywidget.AnyWidget):
     _esm = dashboard_script()
     _css = dashboard_style()
     strip = traitlets.Dict().tag(sync=True)
-    panels = traitlets.List().tag(sync=True)
-    now = traitlets.List().tag(sync=True)
+    panels: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
+    now: traitlets.List[dict[str, object]] = traitlets.List().tag(sync=True)
 
     def __repr__(self) -> str:
-        return f"<charts: {', '.join(panel['id'] for panel in [*self.panels, *self.now])}>"
+        return f"<charts: {', '.join(str(panel['id']) for panel in [*self.panels, *self.now])}>"
 
 
 def panel(name: str, figure: Any) -> dict[str, object]:
@@ -34,7 +34,9 @@ def panel(name: str, figure: Any) -> dict[str, object]:
     meta = layout.pop("meta")
     layout.pop("title", None)
     layout.pop("template", None)
-    rows = 24
+    # Room for the captions of the rows, where there are any.
+    captions = [note for note in layout.get("annotations", []) if str(note.get("yref", "")).endswith("domain")]
+    rows = 24 if captions else 8
     height = int(layout.pop("height")) - int(meta["head"]) + rows
     layout["margin"]["t"] = rows
     return {

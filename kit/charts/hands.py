@@ -143,7 +143,11 @@ def next_hand(view: View, language: str = "en", theme: str = "light", name: str 
         average = say("on average", language, x=number(mean, language, 1))
         caption(figure, row, f"{number_name(resource, language)}: {average}", colour)
         figure.update_xaxes(
-            dtick=1, showgrid=False, range=[min(chances) - 0.7, max(max(chances), 3) + 0.7], row=row, col=1
+            dtick=1,
+            showgrid=False,
+            range=[min(chances) - 0.7, max(max(chances), min(chances) + 6) + 0.7],
+            row=row,
+            col=1,
         )
         figure.update_yaxes(visible=False, range=[0, 1.3 * float(max(chances.values()))], row=row, col=1)
         facts.append(f"{number_name(resource, language)}: {average}.")

@@ -21,6 +21,8 @@ from kit.charts.frame import (
 from kit.charts.look import faint, number, resource_colour, seat_look
 from kit.charts.words import number_name, say
 
+INFINITE: Final = 100_000
+"""Numbers from here on are without end: the last step of the Infinity Shard."""
 KEYS: Final = {"game", "turn", "round", "seat", "agent", "active"}
 PILES: Final = {"hand", "deck", "discard", "in_play", "cards", "value", "score"}
 HIGH: Final = 115
@@ -45,7 +47,21 @@ def standing_columns(table: Table) -> list[str]:
     return found
 
 
-def resources(table: Table, language: str = "en", theme: str = "light", names: Names = None) -> Figure:
+def ceiling(values: Table) -> int:
+    """How high an axis goes: infinite numbers stand a little above the largest that is not."""
+    finite = values[values < INFINITE]
+    most = int(finite.max()) if len(finite) else 1
+    return max(1, most if len(finite) == len(values) else most + max(1, most // 5))
+
+
+def endless(value: float, language: str) -> str:
+    """A number, or the sign for one without end."""
+    return "∞" if value >= INFINITE else number(value, language)
+
+
+def resources(
+    table: Table, language: str = "en", theme: str = "light", names: Names = None, until: int | None = None
+) -> Figure:
     """What each turn made of each resource, and how much of it was left unspent."""
     title, see = say("resources", language), say("see resources", language)
     table = table[table["active"]] if len(table) else table
@@ -56,16 +72,18 @@ def resources(table: Table, language: str = "en", theme: str = "light", names: N
 
     titles = seat_titles(table, names, language)
     figure = framed(title, see, language, theme, 60 + (HIGH + 20) * len(kinds), rows=len(kinds), gap=0.16)
-    last = int(table["turn"].max())
+    last = max(int(table["turn"].max()), until or 0)
     facts = []
     for row, kind in enumerate(kinds, 1):
-        most = max(1, int(table[f"{kind}_made"].max()))
+        most = ceiling(table[f"{kind}_made"])
         ends = []
         for seat, name in titles.items():
             own = table[table["seat"] == seat].sort_values("turn")
             colour, dash, marker = seat_look(seat, theme)
             turns = own["turn"].tolist()
-            made, wasted = own[f"{kind}_made"].tolist(), own[f"{kind}_wasted"].tolist()
+            told = [endless(value, language) for value in own[f"{kind}_made"]]
+            made = [min(value, most) for value in own[f"{kind}_made"].tolist()]
+            wasted = [min(value, top) for value, top in zip(own[f"{kind}_wasted"].tolist(), made, strict=True)]
             spent = [m - w for m, w in zip(made, wasted, strict=True)]
             place = {"row": row, "col": 1} if len(kinds) > 1 else {}
             figure.add_trace(
@@ -81,14 +99,14 @@ def resources(table: Table, language: str = "en", theme: str = "light", names: N
                     marker={"symbol": marker, "size": 6, "color": colour},
                     fill="tonexty",
                     fillcolor=faint(colour, 0.25),
-                    customdata=[[s, w] for s, w in zip(spent, wasted, strict=True)],
-                    hovertemplate=f"%{{y}} {say('made', language)}, %{{customdata[1]}} {say('wasted', language)}",
+                    customdata=[[t, w] for t, w in zip(told, wasted, strict=True)],
+                    hovertemplate=f"%{{customdata[0]}} {say('made', language)}, %{{customdata[1]}} {say('wasted', language)}",
                 ),
                 **place,
             )
             if turns:
                 mean = sum(made) / len(made)
-                ends.append((made[-1], f"{safe(name)} {made[-1]}", colour))
+                ends.append((made[-1], f"{safe(name)} <b>{told[-1]}</b>", colour))
                 facts.append(
                     f"{name}, {number_name(kind, language)}: {say('average', language, x=number(mean, language, 1))}, "
                     f"{say('wasted', language)} {number(sum(wasted), language)}."
@@ -96,12 +114,14 @@ def resources(table: Table, language: str = "en", theme: str = "light", names: N
         labelled(figure, last, ends, 0, most * 1.12, HIGH, row)
         caption(figure, row, number_name(kind, language), resource_colour(kind, theme))
         figure.update_yaxes(range=[0, most * 1.12], nticks=5, **({"row": row, "col": 1} if len(kinds) > 1 else {}))
-    over_turns(figure, language, int(table["turn"].min()), last)
+    over_turns(figure, language, 1, last)
     figure.update_layout(margin_r=room([f"{name} 00" for name in titles.values()]))
     return finished(figure, " ".join(facts), click=True)
 
 
-def standing(table: Table, language: str = "en", theme: str = "light", names: Names = None) -> Figure:
+def standing(
+    table: Table, language: str = "en", theme: str = "light", names: Names = None, until: int | None = None
+) -> Figure:
     """Honor, or health and mastery, after each turn; in Ascension also the score with what the cards are worth."""
     title, see = say("standing", language), say("see standing", language)
     kinds = standing_columns(table) if len(table) else []
@@ -111,7 +131,7 @@ def standing(table: Table, language: str = "en", theme: str = "light", names: Na
 
     titles = seat_titles(table, names, language)
     figure = framed(title, see, language, theme, 60 + (HIGH + 20) * len(kinds), rows=len(kinds), gap=0.16)
-    last = int(table["turn"].max())
+    last = max(int(table["turn"].max()), until or 0)
     facts = []
     for row, kind in enumerate(kinds, 1):
         most = max(1, int(table[kind].max()))
@@ -134,6 +154,8 @@ def standing(table: Table, language: str = "en", theme: str = "light", names: Na
                     marker={
                         "symbol": marker,
                         "color": colour,
+                        "opacity": 1,
+                        "line": {"width": 0},
                         "size": [7 if i % every == 0 or i == len(values) - 1 else 0 for i in range(len(values))],
                     },
                     hovertemplate="%{y}",
@@ -145,6 +167,6 @@ def standing(table: Table, language: str = "en", theme: str = "light", names: Na
         labelled(figure, last, ends, least, most * 1.08, HIGH, row)
         caption(figure, row, number_name(kind, language), resource_colour(kind, theme))
         figure.update_yaxes(range=[least, most * 1.08], nticks=5, **place)
-    over_turns(figure, language, int(table["turn"].min()), last)
+    over_turns(figure, language, 1, last)
     figure.update_layout(margin_r=room([f"{name} 00" for name in titles.values()]))
     return finished(figure, " ".join(facts), click=True)

@@ -30,11 +30,7 @@ WORDS: Final[dict[str, Three]] = {
         "Chaque bande est un nombre de cartes : elle s'élargit aux achats et se rétrécit aux bannissements.",
         "Cada faixa é um número de cartas: alarga-se com as compras e estreita-se com os banimentos.",
     ),
-    "treemap": (
-        "Cards of {x} after turn {n}",
-        "Cartes de {x} après le tour {n}",
-        "Cartas de {x} após o turno {n}",
-    ),
+    "treemap": ("{x}: cards after turn {n}", "{x} : cartes après le tour {n}", "{x}: cartas após o turno {n}"),
     "see treemap": (
         "The larger a field, the more copies; look for weak starting cards that are still there.",
         "Plus un champ est grand, plus il y a d'exemplaires ; cherchez les faibles cartes de départ encore présentes.",

@@ -242,6 +242,7 @@ class Board {
     this.root.classList.toggle("dark", dark);
     this.root.classList.toggle("light", !dark);
     this.root.lang = this.book.language || "en";
+    this.root.classList.toggle("short", !!(this.scene.app && this.scene.app.below)); // charts follow below
     const inside = this.root.contains(document.activeElement) && document.activeElement !== this.root ? document.activeElement : null;
     const fid = inside && inside.dataset.fid;
     const zone = inside && inside.dataset.zone;

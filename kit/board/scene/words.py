@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from kit.board.scene.app_words import APP_WORDS, Three
+from kit.board.scene.app_words import APP_WORDS
+from kit.board.scene.app_words import Three as Three
 from kit.cards.terms import LANGUAGES, known
 
 WORDS: Final[dict[str, Three]] = {
