@@ -166,7 +166,7 @@ def admitted(entry: Any, name: str, rules: Rules, tongue: int) -> tuple[Any, str
     if isinstance(entry, Strategy) and entry.game != rules.game:
         return None, SAYS["game"][tongue].format(x=entry.game, y=rules.game)
     trial = Series(rules, [entry, Greedy()], seed=1, names=["me", "rival"], seats=2)
-    results = trial.run(2, tables=("games",), progress=False, workers=1)
+    results = trial.run(2, tables=("games",), progress=False, backend="serial")
     for failure in results.failures:
         return None, SAYS["failed"][tongue].format(x=failure.reason[:300])
     return entry, ""
