@@ -8,6 +8,8 @@ Greedy's tables, and counts what came of it for everybody on the way.
 * Many options: those Greedy likes best come first, others join as the visits grow (progressive widening).
 * The k-th trial of an option at the root has the same luck as the k-th of any other (common random numbers).
 * Moves about which there is nothing to think are made without a place in the tree, which stays narrow.
+* Two hundred games are few, so Greedy's favourite is only left for an option that did better with the same luck by
+  more than chance explains (`DOUBT` standard errors of the difference).
 * It stops as soon as the leader cannot be caught with the iterations that are left.
 """
 
@@ -26,7 +28,12 @@ from kit.core.view import View
 EXPLORE: Final = 0.25
 """How much having been tried rarely counts."""
 WIDEN: Final = 0.6
-"""How quickly more options join: so many for the square root of the visits."""
+"""How quickly more options join at the root: so many for the square root of the visits."""
+DEEPER: Final = 0.35
+"""The same below the root."""
+DOUBT: Final = 1.0
+LEAST_TRIALS: Final = 6
+"""With fewer trials an option is never preferred to Greedy's favourite."""
 AT_ONCE: Final = 3
 """Options at the root that are looked at from the start."""
 MOST_OPTIONS: Final = 12
@@ -83,21 +90,34 @@ class Mcts(Search):
         return self._root.data(max(0, min(depth, MOST_DEPTH))) if self._root is not None else {}
 
     def think(self, view: View, decision: Decision, tables: Playout, seed: int) -> list[tuple[Move, int, float]]:
-        """Grow a tree; the option tried most is the best."""
+        """Grow a tree, then choose; the chosen option first, then those tried most."""
         root = self._root = Node(None, decision.seat)
         options = ordered(tables, view, decision)
+        favourite = options[0].number
+        # What came of each trial of each option; the same place in two lists means the same luck.
+        trials: dict[int, list[float]] = {move.number: [] for move in options}
         against: list[list[int]] = []
+        most = 0
         for done in range(self.n):
             if settled(root, self.n - done):
                 break
-            child = self._pick(root, options[: AT_ONCE + int(WIDEN * math.sqrt(done))], decision.seat)
+            if 2 * len(trials[favourite]) < most:
+                # The others are measured by it, so it is not left behind.
+                child = root.children[favourite]
+            else:
+                child = self._pick(root, options[: AT_ONCE + int(WIDEN * math.sqrt(done))], decision.seat)
             state = view.imagine(seed + child.visits)
             against = against or opposed(state)
-            results = self._iterate(state, child, tables, against)
+            result = self._iterate(state, child, tables, against)[root.seat]
+            assert child.move is not None
+            trials[child.move.number].append(result)
+            most = max(most, child.visits)
             root.visits += 1
-            root.total += results[root.seat]
+            root.total += result
             self.iterations += 1
-        return [(node.move, node.visits, node.mean) for node in root.ranked() if node.move is not None]
+        best = preferred(trials, favourite)
+        nodes = sorted(root.ranked(), key=lambda node: node is not root.children[best])
+        return [(node.move, node.visits, node.mean) for node in nodes if node.move is not None]
 
     def _pick(self, node: Node, options: Sequence[Move], seat: int) -> Node:
         """The next move to try: one that has never been, or the one with the best hope."""
@@ -134,7 +154,7 @@ class Mcts(Search):
                 state.apply(obvious)
                 continue
             options = ordered(tables, View(state, decision.seat), decision)
-            node = self._pick(node, options[: 1 + int(WIDEN * math.sqrt(node.visits))], decision.seat)
+            node = self._pick(node, options[: 1 + int(DEEPER * math.sqrt(node.visits))], decision.seat)
             path.append(node)
             assert node.move is not None
             state.apply(node.move)
@@ -166,3 +186,19 @@ def settled(root: Node, left: int) -> bool:
         elif node.visits > second:
             second = node.visits
     return first - second > left
+
+
+def preferred(trials: dict[int, list[float]], favourite: int) -> int:
+    """The option that did better than the favourite beyond doubt, by the most; else the favourite."""
+    best, lead = favourite, 0.0
+    for number, results in trials.items():
+        pairs = min(len(results), len(trials[favourite]))
+        if number == favourite or pairs < LEAST_TRIALS:
+            continue
+        gaps = [mine - other for mine, other in zip(results, trials[favourite], strict=False)]
+        mean = sum(gaps) / pairs
+        spread = math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / (pairs - 1))
+        sure = mean - DOUBT * spread / math.sqrt(pairs)
+        if sure > lead:
+            best, lead = number, sure
+    return best
