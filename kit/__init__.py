@@ -24,12 +24,14 @@ from kit.core.saves import BadSave
 from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
-from kit.play import lesson
+from kit.play import lesson, statistics
 from kit.play.match import CannotUndo, Match
 from kit.play.measuring import measure
 from kit.play.replay import BadReplay, Replay
 from kit.play.results import Results
+from kit.play.results_files import BadResults
 from kit.play.series import Series
+from kit.play.series_games import Failure
 from kit.play.table import Table
 
 if TYPE_CHECKING:
@@ -43,6 +45,7 @@ __all__ = [
     "Agent",
     "App",
     "BadReplay",
+    "BadResults",
     "BadSave",
     "BadStrategy",
     "Board",
@@ -50,6 +53,7 @@ __all__ = [
     "CardError",
     "Dashboard",
     "Decision",
+    "Failure",
     "First",
     "Greedy",
     "IllegalMove",
@@ -73,6 +77,7 @@ __all__ = [
     "lesson",
     "load",
     "measure",
+    "statistics",
     "strategies",
 ]
 

@@ -11,6 +11,7 @@ FACE = {
     "Agent",
     "App",
     "BadReplay",
+    "BadResults",
     "BadSave",
     "BadStrategy",
     "Board",
@@ -18,6 +19,7 @@ FACE = {
     "CardError",
     "Dashboard",
     "Decision",
+    "Failure",
     "First",
     "Greedy",
     "IllegalMove",
@@ -42,6 +44,7 @@ FACE = {
     "load",
     "measure",
     "strategies",
+    "statistics",
 }
 
 

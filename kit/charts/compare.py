@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from kit.charts.frame import Figure, Table, finished, framed, nothing, safe
-from kit.charts.look import faint, number, percent, seat_look, theme_of
+from kit.charts.look import LETTERS, faint, number, percent, seat_look, theme_of
 from kit.charts.words import say
 
 
 def counted(given: Any, statistic: str) -> Table:
     """The table a chart is drawn from: the one given, or what a statistic makes of results."""
-    if hasattr(given, "games") and hasattr(given, "turns") and not hasattr(given, "columns"):
+    if hasattr(given, "tables"):
         from kit.play import statistics
 
         return getattr(statistics, statistic)(given)
@@ -87,10 +87,9 @@ def ladder(
 
 def even_share(given: Any) -> float | None:
     """What everybody would win if all were equally good, where it can be told."""
-    games = getattr(given, "games", None)
-    if games is None or not hasattr(games, "columns") or "seat" not in games.columns or not len(games):
+    if not hasattr(given, "tables") or not len(given.games):
         return None
-    return 1 / float(games["seat"].nunique())
+    return 1 / float(given.games["seat"].nunique())
 
 
 def interval(rate: float, low: float, high: float, games: int, language: str) -> str:
@@ -126,27 +125,25 @@ def win_rates(
 
 
 def seats(table: Any, language: str = "en", theme: str = "light") -> Figure:
-    """The share of games won from each place in the order of play, whoever sat there."""
+    """The share of games won by whoever began and by the others, and from each seat."""
     title, see = say("seats", language), say("see seats", language)
     table = counted(table, "seat_advantage")
     if not len(table):
         return nothing(title, language, theme, see)
-    column = next(name for name in ("order", "place", "seat") if name in table.columns)
+    first = table[table["by"] == "first"].sort_values("value", ascending=False)
+    chairs = table[table["by"] == "seat"].sort_values("value")
     rows = []
-    for index, r in enumerate(table.sort_values(column).itertuples()):
-        label = say("place", language, n=index + 1) + (f" ({say('first', language)})" if index == 0 else "")
-        rows.append(
-            (
-                label,
-                float(r.rate),
-                float(r.low),
-                float(r.high),
-                f"{label}: {interval(r.rate, r.low, r.high, r.games, language)}",
-                index,
-            )
-        )
-    figure = framed(title, see, language, theme, 70 + 52 * len(rows))
-    ladder(figure, rows, 1 / len(rows), theme, language)
+    for r in [*first.itertuples(), *chairs.itertuples()]:
+        if r.by == "first":
+            label = say("begins" if r.value else "follows", language)
+        else:
+            label = say("seat", language, x=LETTERS[int(r.value) % 8])
+        told = f"{label}: {interval(r.rate, r.low, r.high, r.games, language)}"
+        rows.append((label, float(r.rate), float(r.low), float(r.high), told, 0 if r.by == "first" else 5))
+    figure = framed(title, see, language, theme, 70 + 40 * len(rows))
+    ladder(figure, rows, 1 / len(chairs) if len(chairs) > 1 else None, theme, language)
+    if len(first) and len(chairs):
+        figure.add_hline(y=len(chairs) - 0.42, line={"color": theme_of(theme).line, "width": 1, "dash": "dot"})
     return finished(figure, " ".join(f"{row[4]}." for row in rows))
 
 
@@ -226,7 +223,7 @@ def lengths(table: Any, language: str = "en", theme: str = "light") -> Figure:
     from plotly import graph_objects
 
     title = say("lengths", language)
-    games = table.games if hasattr(table, "games") else table
+    games = table.games if hasattr(table, "tables") else table
     games = games[games["ended"].astype(str) == "finished"] if len(games) and "ended" in games.columns else games
     if not len(games):
         return nothing(title, language, theme)

@@ -97,7 +97,8 @@ def framed(
 def finished(figure: Figure, facts: str, click: bool = False) -> Figure:
     """Put the text alternative on a figure: what to see, and the key figures."""
     meta = dict(figure.layout.meta)
-    meta["say"] = f"{meta['title']}. {meta['see']} {facts}".strip()
+    stop = "" if meta["title"].endswith("?") else "."
+    meta["say"] = f"{meta['title']}{stop} {meta['see']} {facts}".strip()
     if click:
         meta["click"] = "turn"
     figure.layout.meta = meta

@@ -23,7 +23,7 @@ def bands(table: Any, language: str = "en", theme: str = "light", column: str = 
     if column.endswith("_made"):
         title = f"{title} ({say('made', language)})"
     see = say("see bands", language)
-    if hasattr(table, "turns") and not hasattr(table, "columns"):
+    if hasattr(table, "tables"):
         from kit.play import statistics
 
         table = statistics.curves(table, column)
@@ -62,6 +62,8 @@ def bands(table: Any, language: str = "en", theme: str = "light", column: str = 
                 marker={
                     "symbol": marker,
                     "color": colour,
+                    "opacity": 1,
+                    "line": {"width": 0},
                     "size": [7 if i % every == 0 else 0 for i in range(len(rounds))],
                 },
                 customdata=[[a, b] for a, b in zip(low, high, strict=True)],
@@ -73,6 +75,7 @@ def bands(table: Any, language: str = "en", theme: str = "light", column: str = 
     told = [(v, f"{safe(a)} <b>{number(v, language, 0 if abs(v) >= 10 else 1)}</b>", c) for _, v, a, c in ends]
     labelled(figure, max(end[0] for end in ends), told, low, high, 200)
     figure.update_xaxes(title_text=say("round", language), showgrid=False, nticks=12)
+    figure.update_xaxes(range=[int(table["round"].min()) - 0.4, max(end[0] for end in ends) + 0.4])
     figure.update_yaxes(nticks=6, rangemode="tozero")
     figure.update_layout(
         hovermode="x unified", hoverdistance=-1, margin_r=room([f"{agent} 00" for agent in agents])
@@ -164,7 +167,7 @@ def final_decks(
 ) -> Figure:
     """What winners and losers own at the end, on average; `table` is `kit.Results`, or the table `decks` with `games`."""
     title, see = say("final_decks", language), say("see final_decks", language)
-    decks, games = (table.decks, table.games) if hasattr(table, "decks") else (table, games)
+    decks, games = (table.decks, table.games) if hasattr(table, "tables") else (table, games)
     if decks is None or not len(decks) or games is None or not len(games):
         return nothing(title, language, theme, see)
     from plotly import graph_objects

@@ -104,9 +104,9 @@ WORDS: Final[dict[str, Three]] = {
     ),
     "seats": ("Does the seat matter?", "La place compte-t-elle ?", "O lugar importa?"),
     "see seats": (
-        "The share of games won from each place in the order of play; away from the dashed line the order gives an advantage.",
-        "La part de parties gagnées à chaque rang de jeu ; à l'écart de la ligne pointillée, l'ordre donne un avantage.",
-        "A parte de partidas vencidas em cada posição da ordem de jogo; longe da linha tracejada, a ordem dá vantagem.",
+        "The share of games won by whoever began and by the others, then from each seat; away from the dashed line it is an advantage.",
+        "La part de parties gagnées par qui commence et par les autres, puis à chaque place ; à l'écart de la ligne pointillée, c'est un avantage.",
+        "A parte de partidas vencidas por quem começa e pelos outros, depois em cada lugar; longe da linha tracejada, há vantagem.",
     ),
     "card_values": (
         "Cards that go with winning",
@@ -152,8 +152,8 @@ WORDS: Final[dict[str, Three]] = {
     "of games": ("{x} of {n} games", "{x} des {n} parties", "{x} de {n} partidas"),
     "median": ("middle: {x}", "médiane : {x}", "mediana: {x}"),
     "average": ("average {x}", "moyenne {x}", "média {x}"),
-    "place": ("place {n}", "rang {n}", "posição {n}"),
-    "first": ("begins", "commence", "começa"),
+    "begins": ("Begins", "Commence", "Começa"),
+    "follows": ("Does not begin", "Ne commence pas", "Não começa"),
     "winners": ("winners", "gagnants", "vencedores"),
     "losers": ("losers", "perdants", "perdedores"),
     "interval": ("95% interval", "intervalle à 95 %", "intervalo de 95%"),

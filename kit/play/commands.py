@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import difflib
 import io
 import os
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +24,8 @@ from kit.play.leaving import silence
 from kit.play.lookup import card_text, list_text, missing, page_width, search
 from kit.play.match import Chair, Match
 from kit.play.replay import BadReplay, Replay
-from kit.play.simulate import Tally, bot
+from kit.play.series import USUAL, Series, numbered
+from kit.play.simulate import bot, summary
 from kit.play.terminal import Terminal
 from kit.play.words import say
 
@@ -30,6 +33,7 @@ WRONG: Final = 2
 INTERRUPTED: Final = 130
 NOBODY_READS: Final = 141
 MOST_GAMES: Final = 10_000_000
+MOST_WORKERS: Final = 256
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = {"play": play, "watch": watch, "simulate": simulate, "cards": cards}[given.command](given)
         sys.stdout.flush()
         return code
-    except (UnknownName, CardError, BadReplay, Wrong) as error:
+    except (UnknownName, CardError, BadReplay, Wrong, ModuleNotFoundError) as error:
         print(error, file=sys.stderr)
         return WRONG
     except BrokenPipeError:
@@ -99,6 +103,10 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("--seed", type=int, metavar="N", help="the same number deals the same game")
         if name == "simulate":
             command.add_argument("--games", type=int, default=200, metavar="N", help="how many games (200)")
+            command.add_argument(
+                "--workers", type=int, metavar="N", help="how many processes (as many as there are cores)"
+            )
+            command.add_argument("--tables", metavar="FOLDER", help="keep the tables of the games in this folder")
         if name == "play":
             command.add_argument(
                 "--bot", default=DEFAULT, metavar="BOT", help=f"against {', '.join(COMMON)}, a strategy (greedy)"
@@ -229,26 +237,45 @@ def simulate(given: argparse.Namespace) -> int:
     named = bots_of(given, rules)
     if not 1 <= given.games <= MOST_GAMES:
         raise Wrong(f"{given.games} is no number of games; from 1 to {MOST_GAMES:,}.")
-    tally = Tally(rules, named, given.seed if given.seed is not None else 1)
-    stopped = False
-    unit = f" {say('simulating', language)}"
-    # disable=None: no bar where nobody can see it move.
-    with tqdm(total=given.games, unit=unit, ncols=page_width(), disable=None, leave=False) as bar:
-        try:
-            for _ in range(given.games):
-                tally.play()
-                bar.update()
-        except KeyboardInterrupt:
-            stopped = True
-    if stopped:
-        print(
-            say("interrupted", language, n=tally.games, all=given.games)
-            if tally.games
-            else say("no games", language)
+    if given.workers is not None and not 1 <= given.workers <= MOST_WORKERS:
+        raise Wrong(f"{given.workers} is no number of workers; from 1 to {MOST_WORKERS}.")
+    seed = given.seed if given.seed is not None else 1
+    names = numbered([name.capitalize() for name in named])
+    players = [bot(rules.game, name, seed, seat) for seat, name in enumerate(named)]
+    begun = time.perf_counter()
+    with showing(given.games, f" {say('simulating', language)}") as step:
+        results = Series(rules, players, seed, names, len(named)).run(
+            given.games,
+            tables=USUAL if given.tables is not None else ("games",),
+            workers=given.workers,
+            progress=False,
+            on_progress=step,
         )
-    if tally.games:
-        print(tally.summary(language))
+    seconds = time.perf_counter() - begun
+    stopped = results.played + len(results.failures) < given.games
+    if stopped:
+        n = results.played
+        print(say("interrupted", language, n=n, all=given.games) if n else say("no games", language))
+    if results.played or results.failures:
+        print(summary(results, language, seconds))
+    if given.tables is not None:
+        try:
+            print(say("tables", language, folder=results.to_parquet(given.tables)))
+        except OSError as error:
+            raise Wrong(f"The tables cannot be written to {given.tables!r} ({error.strerror}).") from None
     return INTERRUPTED if stopped else 0
+
+
+@contextlib.contextmanager
+def showing(games: int, unit: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar that moves on, on a terminal, in the words of the person who looks at it."""
+    # disable=None: no bar where nobody can see it move.
+    with tqdm(total=games, unit=unit, ncols=page_width(), disable=None, leave=False) as bar:
+
+        def step(done: int, total: int) -> None:
+            bar.update(done - bar.n)
+
+        yield step
 
 
 def cards(given: argparse.Namespace) -> int:

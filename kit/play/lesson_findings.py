@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kit.cards.terms import known
-from kit.play.simulate import wilson
+from kit.play.statistics import wilson
 from kit.play.words import decimal
 
 if TYPE_CHECKING:

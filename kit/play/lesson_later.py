@@ -16,7 +16,7 @@ from kit.play.lesson_questions import (
     plays_to_the_end,
     sentences,
 )
-from kit.play.simulate import wilson
+from kit.play.statistics import wilson
 
 LOW, HIGH = wilson(60, 100)
 

@@ -16,7 +16,8 @@ from kit.core.state import State
 from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PLAYED, STAYS
 from kit.play.match import Match
 from kit.play.origins import Origins
-from kit.play.probes import OWNED, Asked, Record, Shape, decision_columns, game_columns, how, rounds
+from kit.play.probes import OWNED, Shape, how, rounds
+from kit.play.records import Asked, Record, decision_columns, game_columns
 from kit.play.replay import Replay
 from kit.play.results import SOURCES, Results, frame
 from kit.play.series import named, needed

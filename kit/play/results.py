@@ -7,10 +7,12 @@ columns are listed in `kit/README.md`, and `schema(rules)` says the same to a pr
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kit.core.rules import Rules
-from kit.play.probes import ENDED, HOW, counters_of
+from kit.play.probes import HOW, counters_of
+from kit.play.records import ENDED
 from kit.play.series_games import Failure
 
 if TYPE_CHECKING:
@@ -154,6 +156,42 @@ class Results:
     def table(self) -> pd.DataFrame:
         """One row for each game and seat."""
         return self.games
+
+    @property
+    def played(self) -> int:
+        """How many games were played to their end."""
+        games = self.games
+        return int(games.loc[games["ended"] == "finished", "game"].nunique())
+
+    def to_parquet(self, folder: str | Path) -> Path:
+        """All tables as Parquet files in a folder; `Results.load` reads them again."""
+        from kit.play.results_files import write
+
+        return write(self, folder, "parquet")
+
+    def to_csv(self, folder: str | Path) -> Path:
+        """All tables as text, for any other program; `Results.load` reads them again."""
+        from kit.play.results_files import write
+
+        return write(self, folder, "csv")
+
+    @classmethod
+    def load(cls, folder: str | Path, extra: str | Path | None = None) -> Results:
+        """The results of a folder. What is damaged or foreign is refused with a sentence (`BadResults`)."""
+        from kit.play.results_files import read
+
+        return read(folder, extra)
+
+    def summary(self, language: str = "en") -> str:
+        """Who won how often, how sure that is, how long a game is, and what failed."""
+        from kit.play.simulate import summary
+
+        return summary(self, language)
+
+    def __repr__(self) -> str:
+        tables = ", ".join(f"{name} ({len(frame):,})" for name, frame in self.tables.items())
+        failed = f"; {len(self.failures)} failed" if self.failures else ""
+        return f"<results of {self.played:,} games of {self.rules.label}{failed}: {tables}>"
 
 
 # ---------------------------------------------------------------------- from columns to frames

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
@@ -63,7 +63,7 @@ class Series:
         if wrong:
             raise ValueError(wrong)
 
-    def seatings(self, games: int) -> list[Seating]:
+    def seatings(self, games: int) -> Iterator[Seating]:
         """Who sits where in each game: a deal is played with every seating before the next one is dealt."""
         seats, many = self.seats, len(self.players)
         groups = (
@@ -73,9 +73,8 @@ class Series:
         )
         turned = [group[turn:] + group[:turn] for group in groups for turn in range(seats)]
         orders = list(dict.fromkeys(turned))
-        return [
-            Seating(game, self.seed + game // len(orders), orders[game % len(orders)]) for game in range(games)
-        ]
+        for game in range(games):
+            yield Seating(game, self.seed + game // len(orders), orders[game % len(orders)])
 
     def run(
         self,
@@ -121,7 +120,7 @@ class Series:
                 if on_progress is not None:
                     on_progress(runner.done, games)
 
-            runner = Runner(job, self.seatings(games), asked, step)
+            runner = Runner(job, self.seatings(games), games, asked, step)
             with runner.listening():
                 if backend == "serial":
                     runner.serial()
@@ -171,7 +170,12 @@ def named(players: Sequence[Player]) -> list[str]:
         str(player.name if isinstance(player, Agent) else getattr(player, "__name__", "function"))
         for player in players
     ]
+    return numbered(plain)
+
+
+def numbered(names: Sequence[str]) -> list[str]:
+    """The same names; where one is there several times, each with its number."""
     return [
-        f"{name} {plain[: index + 1].count(name)}" if plain.count(name) > 1 else name
-        for index, name in enumerate(plain)
+        f"{name} {names[: index + 1].count(name)}" if names.count(name) > 1 else name
+        for index, name in enumerate(names)
     ]

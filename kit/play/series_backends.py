@@ -13,7 +13,7 @@ import os
 import signal
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
@@ -31,6 +31,10 @@ SLICE: Final = 1.0
 """Seconds after which a batch comes back with what it has, so that slow agents show progress too."""
 PATIENCE: Final = 3.0
 """Seconds that batches on their way get when somebody says stop."""
+TASTE: Final = 0.3
+"""Seconds of games played right here, to see how long the others will take."""
+SHORT: Final = 2.0
+"""A series that takes no longer than that is not worth a second process."""
 TIRED: Final = 3
 """An agent that has run out of time so often, or has brought down so many processes, is not asked again."""
 DIED: Final = "the process that played this game died."
@@ -42,15 +46,18 @@ class Runner:
     def __init__(
         self,
         job: Job,
-        seatings: Sequence[Seating],
+        seatings: Iterable[Seating],
+        total: int,
         stop: Callable[[], bool],
         progress: Callable[[int], None],
     ) -> None:
         self.job = job
-        self.total = len(seatings)
+        self.total = total
         self.stop = stop
         self.progress = progress
-        self.rest = deque(seatings)
+        # Games that came back unplayed, and those that were never given out.
+        self.back: deque[Seating] = deque()
+        self.fresh = iter(seatings)
         self.columns: list[tuple[int, dict[str, Columns]]] = []
         self.failures: list[Failure] = []
         self.done = 0
@@ -98,8 +105,10 @@ class Runner:
     def next(self, most: int) -> list[Seating]:
         """The next games to play. Those of an agent that is not asked any more are crossed off."""
         found: list[Seating] = []
-        while self.rest and len(found) < most:
-            seating = self.rest.popleft()
+        while len(found) < most:
+            seating = self.back.popleft() if self.back else next(self.fresh, None)
+            if seating is None:
+                break
             agent = self.given_up(seating)
             if agent < 0:
                 found.append(seating)
@@ -120,12 +129,13 @@ class Runner:
 
     # ------------------------------------------------------------------ here
 
-    def serial(self) -> None:
-        """One game after the other, in this process."""
-        while not self.stopped() and (seatings := self.next(MOST_BATCH)):
-            batch = play_batch(self.job, seatings, SLICE, self.stopped, self._watching)
+    def serial(self, seconds: float = float("inf")) -> None:
+        """One game after the other, in this process, for about so long."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and not self.stopped() and (seatings := self.next(MOST_BATCH)):
+            batch = play_batch(self.job, seatings, min(SLICE, seconds), self.stopped, self._watching)
             self.take(seatings, batch)
-            self.rest.extendleft(reversed(seatings[batch.played :]))
+            self.back.extendleft(reversed(seatings[batch.played :]))
 
     # ------------------------------------------------------------------ elsewhere
 
@@ -160,7 +170,7 @@ class Runner:
                         executor = opened()
                     continue
                 self.take(seatings, batch)
-                self.rest.extendleft(reversed(seatings[batch.played :]))
+                self.back.extendleft(reversed(seatings[batch.played :]))
         self.gather(out, executor, kill)
 
     def gather(
@@ -192,6 +202,13 @@ def run_local(runner: Runner, workers: int | None) -> None:
     from joblib.externals.loky import get_reusable_executor
 
     many = min(workers if workers is not None else cpu_count(), runner.total)
+    if workers is None and many > 1:
+        # Processes need a moment to start; a short series is over before that.
+        begun = time.monotonic()
+        runner.serial(TASTE)
+        each = (time.monotonic() - begun) / max(1, runner.done)
+        if each * (runner.total - runner.done) < SHORT:
+            many = 1
     if many <= 1:
         runner.serial()
         return

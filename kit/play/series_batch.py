@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from kit.core.rules import Rules
-from kit.play.probes import Record, Shape, Sheets, decision_columns, game_columns
+from kit.play.probes import Shape, Sheets
+from kit.play.records import Record, decision_columns, game_columns
 from kit.play.series_games import Failure, Limits, Player, Seating, Watch, play, unplayed
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ from kit.core.book import Book
 from kit.core.moves import Decision, Move
 from kit.core.rules import Rules
 from kit.core.view import View
-from kit.play.probes import Asked, Record, adds_honor
+from kit.play.probes import adds_honor
+from kit.play.records import Asked, Record
 from kit.play.replay import Replay
 
 Player = Agent | Callable[[View, Decision], Move | str]

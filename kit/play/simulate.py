@@ -1,15 +1,16 @@
-"""Many games of bots against each other: seats rotated, and how sure one can be of the result."""
+"""The bots a person can name, and what came of a series as a few lines of text."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from kit.agents.base import Agent
 from kit.agents.roster import bots
-from kit.core.rules import Rules
-from kit.play.match import Match
+from kit.play.statistics import finished, win_rates
 from kit.play.words import decimal, say
+
+if TYPE_CHECKING:
+    from kit.play.results import Results
 
 
 def bot(game: str, name: str, seed: int, seat: int = 0) -> Agent:
@@ -17,80 +18,37 @@ def bot(game: str, name: str, seed: int, seat: int = 0) -> Agent:
     return bots(game)[name](seed * 16 + seat)
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson (1927) for a share: where the true one lies, by what was seen.
-
-    Centre (w + z²/2) / (n + z²), half width z / (n + z²) · sqrt(w (n − w) / n + z²/4), with z = 1.96.
-    Unlike the plain ± it stays within 0 and 1 and holds for few games too.
-    """
-    z = 1.959964
-    middle = (wins + z * z / 2) / (games + z * z)
-    half = z / (games + z * z) * (wins * (games - wins) / games + z * z / 4) ** 0.5
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
-class Tally:
-    """What came of the games so far."""
-
-    def __init__(self, rules: Rules, names: Sequence[str], seed: int) -> None:
-        self.rules = rules
-        self.names = list(names)
-        self.seed = seed
-        self.games = 0
-        self.wins = [0 for _ in names]
-        self.turns = 0
-        self.moves = 0
-        self.seconds = 0.0
-
-    def play(self) -> None:
-        """One more game. The bots move on by a chair each time, so that nobody always begins."""
-        start = time.perf_counter()
-        number, seats = self.games, len(self.names)
-        # Chair i is taken by bot (i + number) mod seats.
-        order = [(chair + number) % seats for chair in range(seats)]
-        seed = self.seed + number
-        chairs = [bot(self.rules.game, self.names[index], seed, index) for index in order]
-        match = Match(self.rules, chairs, seed)
-        match.run()
-        state = match.state
-        # Counted only when it is whole, so that an interruption leaves nothing half done.
-        for seat in state.winners:
-            if seat < seats:
-                self.wins[order[seat]] += 1
-        self.turns += state.turn
-        self.moves += len(match.moves)
-        self.games += 1
-        self.seconds += time.perf_counter() - start
-
-    def summary(self, language: str = "en") -> str:
-        """Who won how often, how sure that is, and how long a game is."""
-        n = self.games
-        shown = [name.capitalize() for name in self.names]
-        for index, name in enumerate(shown):
-            if shown.count(name) > 1 or any(s.startswith(name + " ") for s in shown[:index]):
-                same = [i for i, other in enumerate(self.names) if other == self.names[index]]
-                shown[index] = f"{name} {same.index(index) + 1}"
-        rows = [[say(word, language) for word in ("bot", "won", "share", "interval")]]
-        for name, wins in zip(shown, self.wins, strict=True):
-            low, high = wilson(wins, n)
-            interval = f"{decimal(100 * low, 1, language)} – {decimal(100 * high, 1, language)} %"
-            rows.append([name, str(wins), f"{decimal(100 * wins / n, 1, language)} %", interval])
-        widths = [max(len(row[column]) for row in rows) for column in range(4)]
-        lines = [
-            say("simulated", language, label=self.rules.label, n=n, seats=len(self.names), seed=self.seed),
-            "",
-        ]
-        for row in rows:
-            cells = [f"{row[0]:<{widths[0]}}"] + [f"{row[c]:>{widths[c]}}" for c in (1, 2, 3)]
-            lines.append("  " + "   ".join(cells))
+def summary(results: Results, language: str = "en", seconds: float = 0.0) -> str:
+    """Who won how often, how sure that is, how long a game is; how fast they were played, if it is known."""
+    rows = [[say(word, language) for word in ("bot", "won", "share", "interval")]]
+    for row in win_rates(results).itertuples():
+        if row.agent in results.rules.automata:
+            continue
+        interval = f"{decimal(100 * row.low, 1, language)} – {decimal(100 * row.high, 1, language)} %"
+        rows.append([str(row.agent), str(row.wins), f"{decimal(100 * row.rate, 1, language)} %", interval])
+    widths = [max(len(row[column]) for row in rows) for column in range(4)]
+    games = finished(results)
+    n = int(games["game"].nunique())
+    seats = int(games["seat"].max()) + 1 - len(results.rules.automata) if n else 0
+    lines = [say("simulated", language, label=results.rules.label, n=n, seats=seats, seed=results.seed), ""]
+    for row in rows:
+        cells = [f"{row[0]:<{widths[0]}}"] + [f"{row[c]:>{widths[c]}}" for c in (1, 2, 3)]
+        lines.append("  " + "   ".join(cells))
+    if n:
+        one = games.drop_duplicates("game")
+        long = {
+            "turns": decimal(float(one["turns"].mean()), 1, language),
+            "moves": decimal(float(one["moves"].mean()), 1, language),
+        }
+        lines.append("")
+        if seconds > 0:
+            lines.append(say("length", language, speed=decimal(n / seconds, 0, language), **long))
+        else:
+            lines.append(say("lasts", language, **long))
+    if results.failures:
+        worst = results.failures[0]
         lines += [
             "",
-            say(
-                "length",
-                language,
-                turns=decimal(self.turns / n, 1, language),
-                moves=decimal(self.moves / n, 1, language),
-                speed=decimal(n / self.seconds, 0, language),
-            ),
+            say("failed", language, n=len(results.failures), agent=worst.agent, reason=worst.reason[:200]),
         ]
-        return "\n".join(lines)
+    return "\n".join(lines)

@@ -122,6 +122,21 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "Une partie dure en moyenne {turns} tours et {moves} décisions ; {speed} parties par seconde.",
         "Uma partida dura em média {turns} turnos e {moves} decisões; {speed} partidas por segundo.",
     ),
+    "lasts": (
+        "A game lasts {turns} turns and {moves} decisions on average.",
+        "Une partie dure en moyenne {turns} tours et {moves} décisions.",
+        "Uma partida dura em média {turns} turnos e {moves} decisões.",
+    ),
+    "failed": (
+        "{n} games could not be finished. The first: {agent}: {reason}",
+        "{n} parties n'ont pas pu être terminées. La première : {agent} : {reason}",
+        "{n} partidas não puderam ser concluídas. A primeira: {agent}: {reason}",
+    ),
+    "tables": (
+        "The tables are in {folder}.",
+        "Les tableaux sont dans {folder}.",
+        "As tabelas estão em {folder}.",
+    ),
     # ------------------------------------------------------------ the list of cards
     "copies": ("{n} in the {centre}", "{n} dans la {centre}", "{n} no {centre}"),
     "starter": ("{n} in each starting deck", "{n} dans chaque deck de départ", "{n} em cada baralho inicial"),

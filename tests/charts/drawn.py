@@ -23,7 +23,7 @@ ALL = {
     "matrix": lambda language, theme: charts.matrix(tables.head_to_head(), language, theme),
     "bands": lambda language, theme: charts.bands(tables.curves(), language, theme, "honor"),
     "lengths": lambda language, theme: charts.lengths(tables.games(), language, theme),
-    "seats": lambda language, theme: charts.seats(tables.win_rates().assign(seat=[0, 1]), language, theme),
+    "seats": lambda language, theme: charts.seats(tables.seat_advantage(), language, theme),
     "card_values": lambda language, theme: charts.card_values(tables.card_values(), language, theme),
     "final_decks": lambda language, theme: charts.final_decks(
         tables.final_decks(), tables.games(), language, theme
@@ -41,7 +41,7 @@ EMPTY = {
     "matrix": lambda: charts.matrix(tables.head_to_head().head(0)),
     "bands": lambda: charts.bands(tables.curves().head(0)),
     "lengths": lambda: charts.lengths(tables.games().head(0)),
-    "seats": lambda: charts.seats(tables.win_rates().head(0)),
+    "seats": lambda: charts.seats(tables.seat_advantage().head(0)),
     "card_values": lambda: charts.card_values(tables.card_values().head(0)),
     "final_decks": lambda: charts.final_decks(tables.final_decks().head(0), tables.games()),
 }

@@ -139,3 +139,9 @@ def card_values():
     return pd.DataFrame(
         rows, columns=["card", "faction", "type", "games", "rate", "low", "high", "shrunk", "p", "q"]
     )
+
+
+def seat_advantage():
+    rows = [("seat", 0, 400, 0.48, 0.43, 0.53), ("seat", 1, 400, 0.52, 0.47, 0.57)]
+    rows += [("first", 0, 400, 0.44, 0.39, 0.49), ("first", 1, 400, 0.56, 0.51, 0.61)]
+    return pd.DataFrame(rows, columns=["by", "value", "games", "rate", "low", "high"])

@@ -47,9 +47,10 @@ def test_lengths_count_games_not_seats_and_only_those_that_were_finished():
     assert "22" in figure.layout.meta["see"]
 
 
-def test_seats_are_compared_with_an_even_share():
-    figure = charts.seats(tables.win_rates().assign(seat=[0, 1]))
-    assert [t.x[0] for t in figure.data] == [0.25, 0.75]
+def test_whoever_begins_is_compared_with_the_others_and_with_an_even_share():
+    figure = charts.seats(tables.seat_advantage())
+    assert list(figure.layout.yaxis.ticktext) == ["Seat B", "Seat A", "Does not begin", "Begins"]
+    assert [t.x[0] for t in figure.data] == [0.52, 0.48, 0.44, 0.56]
     assert figure.layout.shapes[0].x0 == 0.5
 
 
