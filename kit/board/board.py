@@ -41,7 +41,9 @@ class Board(anywidget.AnyWidget):
         self._shelf = self.shelf()
         self.on_msg(self._on_message)
 
-    def sit_down(self, game: Match | Replay | Table, language: str, names: Sequence[str] | None, speed: str) -> Session:
+    def sit_down(
+        self, game: Match | Replay | Table, language: str, names: Sequence[str] | None, speed: str
+    ) -> Session:
         """The session of this board."""
         if isinstance(game, Table):
             game = game.match()

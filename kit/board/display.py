@@ -85,19 +85,18 @@ def check_html(check: Any) -> str:
 
 def show_findings(findings: Any) -> None:
     """Shares of games as a chart, what they say as a sentence, and who could not take part."""
-    from IPython.display import HTML as Markup
-    from IPython.display import display
+    from IPython import display as page
 
     if findings.rows:
         from kit import charts
         from kit.charts.frame import mime
 
         figure = charts.win_rates(findings.table, findings.language, even=findings.even, ordered=findings.ordered)
-        display(mime(figure)["data"], raw=True)  # type: ignore[no-untyped-call]
+        page.display(mime(figure)["data"], raw=True)  # type: ignore[no-untyped-call]
     lines = [f"<p style='margin:4px 0'>{escape(findings.says)}</p>"] if findings.says else []
     lines += [f"<li><b>{escape(name)}</b>: {escape(why)}</li>" for name, why in findings.problems.items()]
     if lines:
-        display(Markup(f"<div style='font:15px/1.45 sans-serif'>{''.join(lines)}</div>"))  # type: ignore[no-untyped-call]
+        page.display(page.HTML(f"<div style='font:15px/1.45 sans-serif'>{''.join(lines)}</div>"))  # type: ignore[no-untyped-call]
 
 
 HTML: Final[tuple[tuple[str, str, Callable[[Any], str]], ...]] = (

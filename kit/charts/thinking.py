@@ -66,5 +66,7 @@ def tree(search: Any, language: str = "en", theme: str = "light", depth: int = D
             tiling={"orientation": "h"},
         )
     )
-    best = [f"{label}: {text}." for label, text, parent in zip(labels, texts, parents, strict=True) if parent == "0"]
+    best = [
+        f"{label}: {text}." for label, text, parent in zip(labels, texts, parents, strict=True) if parent == "0"
+    ]
     return finished(figure, " ".join(best[:5]))

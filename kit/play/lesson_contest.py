@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from kit.agents.base import Agent
@@ -16,10 +16,11 @@ from kit.play.lesson_findings import Findings, Tried
 from kit.play.lesson_place import games as few
 from kit.play.lesson_place import language as spoken
 from kit.play.results import Results
-from kit.play.series import Series
+from kit.play.series import USUAL, Series
 
 MOST_ENTRIES: Final = 60
 MOST_NAME: Final = 40
+WORTH_WORKERS: Final = 300
 RIVAL: Final = "Greedy"
 
 SAYS: Final[dict[str, tuple[str, str, str]]] = {
@@ -76,6 +77,19 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
 }
 
 
+def series(
+    rules: Rules,
+    players: Any,
+    games: int = 1000,
+    seed: int = 0,
+    seats: int | None = None,
+    tables: Sequence[str] = USUAL,
+    progress: bool = True,
+) -> Results:
+    """`kit.Series(rules, players).run(games)`, with few games where a test is in a hurry (see `games`)."""
+    return _played(rules, players, few(games), seed, seats, tables, progress)
+
+
 def duels(
     rules: Rules,
     players: Mapping[str, Any],
@@ -91,8 +105,7 @@ def duels(
     wanted = _even(few(games))
     rows = []
     for name, player in players.items():
-        series = Series(rules, [player, against], seed=seed, names=["me", "rival"], seats=2)
-        results = series.run(wanted, tables=("games",), progress=progress)
+        results = _played(rules, {"me": player, "rival": against}, wanted, seed, 2, ("games",), progress)
         rows.append(Tried(str(name), *_record(results, "me")))
     return Findings(rows, "", language, ordered=False)
 
@@ -135,8 +148,7 @@ def tournament(
     if len(players) < 2:
         players[f"{RIVAL} 2"] = Greedy()
     pairs = len(players) * (len(players) - 1) // 2
-    series = Series(rules, players, seed=seed, seats=2)
-    results = series.run(pairs * _even(few(games)), tables=("games",), progress=progress)
+    results = _played(rules, players, pairs * _even(few(games)), seed, 2, ("games",), progress)
     rows = [Tried(name, *_record(results, name)) for name in players]
     for name in players:
         own = [failure for failure in results.failures if failure.agent == name]
@@ -170,6 +182,14 @@ def admitted(entry: Any, name: str, rules: Rules, tongue: int) -> tuple[Any, str
     for failure in results.failures:
         return None, SAYS["failed"][tongue].format(x=failure.reason[:300])
     return entry, ""
+
+
+def _played(
+    rules: Rules, players: Any, games: int, seed: int, seats: int | None, tables: Sequence[str], progress: bool
+) -> Results:
+    # Starting workers takes about as long as that many games.
+    backend = "local" if games >= WORTH_WORKERS else "serial"
+    return Series(rules, players, seed=seed, seats=seats).run(games, tables, backend=backend, progress=progress)
 
 
 def _record(results: Results, name: str) -> tuple[int, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from pathlib import Path
 from typing import Final
 
@@ -34,3 +35,10 @@ def language() -> str:
         if name in LANGUAGES:
             return name
     return "en"
+
+
+def card_file(text: str, name: str = "my-cards.yaml") -> Path:
+    """A card file made of this text, in a folder of its own that the system clears away: for `kit.load(…, extra=…)`."""
+    path = Path(tempfile.mkdtemp(prefix="kit-")) / Path(name).name
+    path.write_text(text, encoding="utf-8")
+    return path

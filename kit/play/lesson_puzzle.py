@@ -184,7 +184,11 @@ def _about(found: Findings, shares: Mapping[str, Sequence[float]], guess: str | 
 
 
 def _points(mean: float, low: float, high: float, language: str) -> dict[str, str]:
-    return {"d": _gap(mean, language), "low": decimal(100 * low, 1, language), "high": decimal(100 * high, 1, language)}
+    return {
+        "d": _gap(mean, language),
+        "low": decimal(100 * low, 1, language),
+        "high": decimal(100 * high, 1, language),
+    }
 
 
 def _gap(value: float, language: str) -> str:
