@@ -15,8 +15,8 @@ app: .venv/.app ## the card table on a page: choose, deal, play; opens a browser
 play: .venv/.ready ## play a game of Ascension in the terminal
 	$(PY) -m kit play ascension
 
-lab: .venv/.app ## open JupyterLab on the first notebook
-	$(PY) -m jupyterlab notebooks/play.ipynb
+lab: .venv/.app ## open JupyterLab on the first lesson
+	$(PY) -m jupyterlab notebooks/00_first_game.ipynb
 
 test: check browser ## everything that must hold: style, types, card manual, tests, also in a browser
 	$(PY) -m kit.play.manual --check

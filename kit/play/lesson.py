@@ -10,7 +10,7 @@ from __future__ import annotations
 from kit.play.lesson_check import Check, check
 from kit.play.lesson_contest import duels, series, tournament
 from kit.play.lesson_exercises import EXERCISES
-from kit.play.lesson_findings import Findings
+from kit.play.lesson_findings import Findings, Tried
 from kit.play.lesson_gifts import gifts
 from kit.play.lesson_place import card_file, games, language
 from kit.play.lesson_puzzle import Puzzle, thoughts
@@ -21,6 +21,7 @@ __all__ = [
     "EXERCISES",
     "Findings",
     "Puzzle",
+    "Tried",
     "card_file",
     "check",
     "duels",

@@ -11,7 +11,7 @@ from kit.cards.terms import LANGUAGES
 
 SMALL: Final = "KIT_SMALL"
 LANGUAGE: Final = "KIT_LANGUAGE"
-FEW: Final = 8
+FEW: Final = 4
 
 
 def games(wanted: int) -> int:
