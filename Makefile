@@ -4,13 +4,16 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: app play lab test quick check browser bench bench-board pictures cards gold soak compiled clean help
+.PHONY: app serve load play lab test quick check browser bench bench-board pictures cards gold soak compiled clean help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
 
 app: .venv/.app ## the card table on a page: choose, deal, play; opens a browser where there is one
 	$(PY) -m kit.app
+
+serve: .venv/.app ## publish the page for many visitors; options by KIT_SEATS, KIT_BASE_URL, … (docs/hosting.md)
+	$(PY) -m kit.app serve
 
 play: .venv/.ready ## play a game of Ascension in the terminal
 	$(PY) -m kit play ascension
@@ -35,6 +38,9 @@ browser: ## a browser for the tests, installed if this machine has none
 bench-board: .venv/.ready browser ## how quickly the board answers, on a page and in JupyterLab
 	$(PY) benchmarks/bench_board.py
 
+load: .venv/.ready ## ten visitors at once on the published page: answer times, memory, nothing lost
+	$(PY) -m benchmarks.load
+
 pictures: .venv/.ready browser ## take the pictures of the README again, from the real page
 	$(PY) docs/pictures.py
 
@@ -43,11 +49,13 @@ check: .venv/.ready ## only style and types
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 
-bench: .venv/.ready ## how fast it plays, on one core
+bench: .venv/.ready ## how fast it plays, on one core, and how fast a series is
 	$(PY) benchmarks/bench.py
+	$(PY) benchmarks/bench_series.py
 
-cards: .venv/.ready ## write the manual and schema of the card language again
+cards: .venv/.ready ## write the manual and schema of the card language again, and the list of table columns
 	$(PY) -m kit.play.manual
+	$(PY) -m kit.play.columns
 
 gold: .venv/.ready ## write the recorded games again; read the difference before you keep it
 	$(PY) -m tests.gold.write

@@ -1,4 +1,4 @@
-"""What the tests share: the two games at hand, and hypothesis without a clock."""
+"""What the tests share: the two games at hand, a browser, and hypothesis without a clock."""
 
 import os
 
@@ -6,10 +6,14 @@ import pytest
 from hypothesis import settings
 
 import kit
+from tests.browser import chromium, watched
 
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
+
+
+__all__ = ["chromium", "watched"]
 
 
 class AtHand:

@@ -42,7 +42,15 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_wheel_carries_the_cards_and_tables_and_nothing_else(wheel: Path):
     names = zipfile.ZipFile(wheel).namelist()
-    assert {path.split("/")[0] for path in names} == {"kit", f"deckkit-{kit.__version__}.dist-info"}
+    assert {path.split("/")[0] for path in names} == {
+        "kit",
+        f"deckkit-{kit.__version__}.dist-info",
+        f"deckkit-{kit.__version__}.data",
+    }
+    # Beside the package only the template of the page, where Voilà looks for it.
+    beside = [path for path in names if path.split("/")[0].endswith(".data")]
+    assert beside
+    assert all("/data/share/jupyter/voila/templates/deckkit/" in path for path in beside)
     for path in [*ROOT.glob("cards/**/*.yaml")]:
         assert f"kit/_cards/{path.relative_to(ROOT / 'cards').as_posix()}" in names
     for path in [*ROOT.glob("kit/**/*.toml"), *ROOT.glob("kit/**/*.py")]:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 
 from kit.agents.roster import DEFAULT, bots
+from kit.app.limits import limits
 from kit.app.sitters import PERSON, chair, sitter, sitters
 from kit.app.trials import Trials
 from kit.board.scene.errors import explained
@@ -21,7 +22,7 @@ from kit.cards.things import capital
 from kit.core.rules import Rules
 from kit.games import GAMES, UnknownName, load
 from kit.play.match import Match
-from kit.play.replay import MOST_MOVES, TEXT, BadReplay, Replay, read_header
+from kit.play.replay import TEXT, BadReplay, Replay, read_header
 
 SCREENS = ("start", "table", "replay", "cards", "dashboard", "simulate")
 SHOWN = {
@@ -42,6 +43,8 @@ class Desk(Session):
         self.seed = ""
         self.dealt = False
         self.dashboard = False
+        bounds = limits()
+        self.most_text, self.most_moves, self.most_branches = bounds.text, bounds.moves, bounds.branches
         self.trials = Trials()
         super().__init__(Match(load("ascension"), [None, None], seed=0), language, None, speed, keep=True)
         self.handlers.update(
@@ -265,6 +268,8 @@ class Desk(Session):
 
     def do_load(self, message: dict[str, object]) -> None:
         """A replay takes the table only if it is sound."""
+        if not isinstance(message.get("text"), str):
+            return
         had = self.dealt
         super().do_load(message)
         if not had:
@@ -275,7 +280,12 @@ class Desk(Session):
     def do_resume(self, message: dict[str, object]) -> None:
         """Go on with a game the browser has kept; it is read as strictly as any replay."""
         head, seats, moves = message.get("head"), message.get("chairs"), message.get("moves")
-        if not isinstance(head, str) or len(head) > 1000 or not texts(seats, 8) or not texts(moves, MOST_MOVES):
+        if (
+            not isinstance(head, str)
+            or len(head) > 1000
+            or not texts(seats, 8)
+            or not texts(moves, self.most_moves)
+        ):
             raise BadReplay(word("oops", self.language, x="?"))
         assert isinstance(seats, list)
         assert isinstance(moves, list)

@@ -1,7 +1,8 @@
-"""Serve the app as a page on this machine: `python -m kit.app`, or `make app`.
+"""Serve the app as a page: `make app` for one person at home, `make serve` for the public.
 
 Voilà runs the two cells of `notebooks/app.ipynb` for each visitor, with the kit's own template: nothing is
-loaded from another host. Only this machine can reach it; kernels nobody uses are ended.
+loaded from another host. At home only this machine can reach it; kernels nobody uses are ended. For the public,
+`python -m kit.app serve` starts the bounded server of `kit.app.hosting`.
 """
 
 from __future__ import annotations
@@ -66,11 +67,26 @@ def has_browser() -> bool:
     return True
 
 
+def publish(words: list[str]) -> None:
+    """Serve the app to the public, with what was chosen."""
+    from kit.app.hosting import options
+
+    chosen = options.read(words)
+    os.environ.update(JUPYTER_PATH=environment()["JUPYTER_PATH"])
+    from kit.app.hosting.house import publish as open_house
+
+    open_house(chosen, str(notebook()))
+
+
 def main() -> None:
     """Start the page and say where it is."""
+    if sys.argv[1:2] == ["serve"]:
+        publish(sys.argv[2:])
+        return
     words = argparse.ArgumentParser(prog="python -m kit.app", description="Serve the app on this machine.")
     words.add_argument("--port", type=int, default=8866, help="the port on this machine (default 8866)")
     words.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    words.epilog = "To publish the page for many visitors: python -m kit.app serve --help"
     given = words.parse_args()
     browser = has_browser() and not given.no_browser
     print(f"The app is at http://{ADDRESS}:{given.port}/ in a moment; stop it with Ctrl-C.", flush=True)

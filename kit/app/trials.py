@@ -83,8 +83,20 @@ class Trials:
             "done": self.done,
             "total": self.total,
             "text": self.text(language),
-            "problem": self.problem,
+            "problem": self.problem or self.trouble(language),
         }
+
+    def trouble(self, language: str) -> str:
+        """What went wrong in the games themselves, if something did."""
+        failures = self.results.failures if self.results is not None and self.state == "done" else []
+        if not failures:
+            return ""
+        first = failures[0]
+        return (
+            f"{word('games failed', language, n=number(len(failures), language))}: {first.agent}, {first.reason}"[
+                :300
+            ]
+        )
 
     def text(self, language: str) -> str:
         """How far it is, in words."""
@@ -156,7 +168,7 @@ class Trials:
             stop=lambda: self._stop.is_set() or time.monotonic() > until,
         )
         self.results = results
-        self.done = int(results.games["game"].nunique())
+        self.done = results.played
         self.state = "drawing"
         self.tell()
         self.draw(results)

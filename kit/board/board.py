@@ -84,6 +84,9 @@ class Board(anywidget.AnyWidget):
         rules = self.session.game.rules
         return rules.label, rules.fingerprint, self.session.language
 
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """A page shows what it is sent; it may send messages, but write nothing here."""
+
     def _on_message(self, widget: Any, content: object, buffers: object) -> None:
         """A message from the page; clicks may arrive on another thread."""
         with self.session.lock:

@@ -53,6 +53,7 @@ class Dashboard(ipywidgets.VBox):  # type: ignore[misc]
         self._turns: tuple[object, ...] = ()
         self._place: tuple[object, ...] = ()
         self._tables: Known | None = None
+        self._treemap: tuple[object, Any, dict[str, object]] = (None, None, {})
         self.handlers: dict[str, Callable[[object], None]] = {
             "turn": self.do_turn,
             "seat": self.do_seat,
@@ -160,11 +161,17 @@ class Dashboard(ipywidgets.VBox):  # type: ignore[misc]
     def _draw_now(self, names: dict[int, str], turn: int, hand: Any) -> None:
         tables, language, theme = self._tables, self.language, self.theme
         assert tables is not None
-        drawn = {"treemap": charts.treemap(tables.decks, language, theme, names, self.seat, max(turn, 1))}
+        # The cards change with the turn, the next hand with every step.
+        if self._treemap[0] != (self._turns, turn):
+            figure = charts.treemap(tables.decks, language, theme, names, self.seat, max(turn, 1))
+            self._treemap = ((self._turns, turn), figure, panel("treemap", figure))
+        self.figures["treemap"] = self._treemap[1]
+        self.figures.pop("next_hand", None)
+        found = [self._treemap[2]]
         if hand is not None:
-            drawn["next_hand"] = charts.next_hand(hand, language, theme, names[hand.seat])
-        self.figures = {**{n: f for n, f in self.figures.items() if n != "next_hand"}, **drawn}
-        self.charts.now = [panel(name, figure) for name, figure in drawn.items()]
+            self.figures["next_hand"] = charts.next_hand(hand, language, theme, names[hand.seat])
+            found.append(panel("next_hand", self.figures["next_hand"]))
+        self.charts.now = found
 
     def _strip(self, names: dict[int, str], starts: list[list[int]]) -> dict[str, object]:
         session, language = self.session, self.language

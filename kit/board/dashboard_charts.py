@@ -34,9 +34,9 @@ def panel(name: str, figure: Any) -> dict[str, object]:
     meta = layout.pop("meta")
     layout.pop("title", None)
     layout.pop("template", None)
-    # Room for the captions of the rows, where there are any.
-    captions = [note for note in layout.get("annotations", []) if str(note.get("yref", "")).endswith("domain")]
-    rows = 24 if captions else 8
+    # Room for what stands over the rows, where something does.
+    above = [note for note in layout.get("annotations", []) if note.get("yanchor") == "bottom"]
+    rows = 24 if above else 8
     height = int(layout.pop("height")) - int(meta["head"]) + rows
     layout["margin"]["t"] = rows
     return {

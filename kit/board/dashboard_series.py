@@ -38,8 +38,7 @@ def columns(turns: Any) -> list[str]:
 
 def series_note(results: Any, language: str) -> str:
     """How many games this is about, and how many went wrong."""
-    games = results.games["game"].nunique() if len(results.games) else 0
-    said = word("games played", language, n=number(games, language))
+    said = word("games played", language, n=number(results.played, language))
     if results.failures:
         said += " · " + word("games failed", language, n=number(len(results.failures), language))
     return said

@@ -26,10 +26,14 @@ from kit.play.match import CannotUndo, Chair, Match
 from kit.play.replay import BadReplay, Replay
 
 MOST_TEXT: Final = 2_100_000
+MOST_BRANCHES: Final = 8
 
 
 class Session(Stepping):
-    """One board, and everything a page may ask for."""
+    """One board, and everything a page may ask for. How much it may ask for, the app can say more tightly."""
+
+    most_text = MOST_TEXT
+    most_branches = MOST_BRANCHES
 
     def __init__(
         self,
@@ -133,6 +137,8 @@ class Session(Stepping):
         """Give answers one after another, as long as each is asked for; one undo takes them all back."""
         match = self.game.match
         assert match is not None
+        if self.too_long():
+            return
         self._marks.append(len(match.moves))
         self.hint = None
         for text in texts:
@@ -234,9 +240,14 @@ class Session(Stepping):
                 for seat in range(self.game.players)
             ]
         at = self.game.at
+<<<<<<< HEAD
         film = self.game.film
         replay = Replay(self.game.rules, self.game.players, self.game.seed, film.moves[:at], film.start)
         self.stack = [*self.stack[-8:], self.game]
+=======
+        replay = Replay(self.game.rules, self.game.players, self.game.seed, self.game.film.moves[:at])
+        self.put_aside()
+>>>>>>> main
         game = Game(Match.resume(replay, chairs), self.game.names)
         game.branched = at
         game.at = len(game.film)
@@ -265,11 +276,17 @@ class Session(Stepping):
         text = message.get("text")
         if not isinstance(text, str):
             return
-        if len(text) > MOST_TEXT:
+        if len(text) > self.most_text:
             raise BadReplay(word("too large", self.language))
         replay = Replay.parse(text.strip().replace("\r\n", "\n") + "\n")
-        self.stack = [*self.stack[-8:], self.game]
+        if len(replay) > self.most_moves:
+            raise BadReplay(word("too large", self.language))
+        self.put_aside()
         self.open(replay)
+
+    def put_aside(self) -> None:
+        """The game on the table waits below the next one; only so many do."""
+        self.stack = [*self.stack, self.game][-self.most_branches :]
 
     def note(self) -> str:
         """What lies on the table when it is not the game one began with."""

@@ -25,6 +25,7 @@ SPEEDS: Final[dict[str, int]] = {"1": 900, "2": 450, "4": 180, "instant": 0}
 """How long each step of a bot is shown, in milliseconds."""
 
 LOG_LINES: Final = 36
+WHOLE_LOG_LINES: Final = 3000
 
 
 class Showing:
@@ -177,13 +178,9 @@ class Showing:
         names = self.sitting.addressed(self.view().seat, self.language)
         groups: list[dict[str, object]] = []
         count = 0
+        most = WHOLE_LOG_LINES if self.whole_log else LOG_LINES
         for number in range(self.game.at, 0, -1):
-            if (
-                count >= LOG_LINES
-                and not self.whole_log
-                and groups
-                and groups[-1]["turn"] != film.turns[number - 1]
-            ):
+            if count >= most and groups and groups[-1]["turn"] != film.turns[number - 1]:
                 return groups, True
             for turn, seat, lines in reversed(self.parts(number)):
                 if not lines:

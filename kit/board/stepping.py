@@ -6,8 +6,10 @@ import time
 from typing import Final
 
 from kit.board.game import OPEN
+from kit.board.scene.words import word
 from kit.board.showing import SPEEDS, Showing
 from kit.core.zones import NOBODY
+from kit.play.replay import MOST_MOVES
 
 BUDGET: Final = 0.15
 """Seconds a handler may let bots think before it shows what there is and is asked to go on."""
@@ -15,6 +17,16 @@ BUDGET: Final = 0.15
 
 class Stepping(Showing):
     """A board that can go back and forth. Each `do_` takes a message of the page, which is not trusted."""
+
+    most_moves = MOST_MOVES
+
+    def too_long(self) -> bool:
+        """Has the game become too long to be kept and shown? Then it stops where it is."""
+        if len(self.game.film) < self.most_moves:
+            return False
+        self.auto = self.rush = False
+        self.toast = word("too long", self.language)
+        return True
 
     def advance(self) -> None:
         """Go on with what bots do, for as long as a handler may take."""
@@ -26,6 +38,8 @@ class Stepping(Showing):
             elif (
                 match is not None and match.decision is not None and match.chairs[match.decision.seat] is not None
             ):
+                if self.too_long():
+                    return
                 match.step()
                 film.follow(match.moves)
                 self.game.at = len(film)

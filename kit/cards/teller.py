@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from kit.cards import rare_tales, shard_tales
 from kit.cards.phrases import EVENTS, FLAGS, FRAMES, VERBS
 from kit.cards.terms import TO, counted, here, term
 from kit.cards.things import Step, Things, capital, listed, mapping, number, origin
+
+if TYPE_CHECKING:
+    from kit.core.cards import Card
+
+    Apart = Callable[[list[Step]], tuple[str, list[Step]]]
 
 # Words that are no instruction to anybody, so "may" and "who" are said in front of them.
 STATEMENTS: Final[tuple[str, ...]] = (
@@ -24,7 +30,12 @@ class Teller(Things):
 
     `who` is whom a step is about: "you", each "opponent" or each "player", or "they" once one of those
     has been named. `bare` asks for the form after "to": "pay 4 runes to gain 3 honor".
+    `apart` may take the first steps of a line for itself, to show them another way: it leaves a mark and the rest.
     """
+
+    def __init__(self, card: Card, language: str, apart: Apart | None = None) -> None:
+        super().__init__(card, language)
+        self.apart = apart
 
     def lines(self) -> list[str]:
         """One line for each slot of the card."""
@@ -47,7 +58,8 @@ class Teller(Things):
 
     def line(self, steps: object) -> str:
         """Steps as full sentences, one after the other."""
-        return " ".join(capital(part) + "." for step in listed(steps) for part in self.clauses(step, "you", False))
+        mark, rest = self.apart(listed(steps)) if self.apart is not None else ("", listed(steps))
+        return mark + " ".join(capital(part) + "." for step in rest for part in self.clauses(step, "you", False))
 
     def trigger(self, spec: Step) -> str:
         """`when`: what the card waits for, and what then happens."""

@@ -137,6 +137,7 @@ def treemap(
         own = table[(table["seat"] == seat) & (table["turn"] <= turn)]
         # Who is out of the game keeps no cards; shown is what there was last.
         own = own[own["turn"] == own["turn"].max()]
+        turn = int(own["turn"].max()) if len(own) else turn
     if not len(own):
         return nothing(say("treemap", language, x="…", n=turn or 0), language, theme, see)
     from plotly import graph_objects

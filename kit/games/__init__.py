@@ -154,7 +154,8 @@ def reloaded(
 def by_name(rules: Rules) -> tuple[Callable[..., Rules], tuple[object, ...]]:
     """Rules travel by name: moves are compared by identity, so there may be one set of them per process."""
     # What a box asks for beyond its variants, by the name `load` knows it by.
-    more = {name: value for name in ("boss",) if (value := getattr(rules, name, None))}
+    boss = getattr(rules, "boss", "")
+    more = {"boss": boss} if boss else {}
     return reloaded, (rules.game, rules.sets, rules.variants, rules.own, more, rules.fingerprint)
 
 

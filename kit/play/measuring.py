@@ -205,8 +205,9 @@ class Listener:
 
     def end(self) -> None:
         """The game is over, or has come so far."""
-        if self.turn:
-            self.close()
+        if not self.turn:
+            return
+        self.close()
         self.turns["round"] = [n for n in rounds(self.actives) for _ in range(self.state.seats)]
 
     def close(self) -> None:

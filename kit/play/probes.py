@@ -98,9 +98,9 @@ def how(rules: Rules, owner: int, by: int, what: int, place: int) -> int:
         return 7 if owner == rules.automaton else 2
     if owner != by:
         return 5
-    if rules.game != "shards":
-        return 0
-    return 1 if place < len(rules.table_zones) else 3
+    if place >= len(rules.table_zones):
+        return 3
+    return 1 if any(verb.word == "recruit" for verb in rules.verbs) else 0
 
 
 # ---------------------------------------------------------------------- the tables

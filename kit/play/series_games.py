@@ -57,10 +57,12 @@ class TooSlow(BaseException):
 class Watch:
     """Looks at a running game now and then, from beside it, and ends one that takes too long.
 
-    The game pays nothing for it: how many decisions were made can be seen from outside.
+    The game pays nothing for it: how many decisions were made can be seen from outside. A machine that is busy
+    with other things looks less often too, so a decision counts as slow only after several looks.
     """
 
     EVERY: Final = 0.1
+    LOOKS: Final = 5
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -69,6 +71,7 @@ class Watch:
         self._made: list[int] | None = None
         self._began = self._since = 0.0
         self._count = -1
+        self._looks = 0
         self._lock = threading.Lock()
         self._ended = threading.Event()
         self._looker = threading.Thread(target=self._look, name="kit-series-watch", daemon=True)
@@ -112,10 +115,11 @@ class Watch:
                 if made is None or self.reason:
                     continue
                 if len(made) != self._count:
-                    self._count, self._since = len(made), now
+                    self._count, self._since, self._looks = len(made), now, 0
+                self._looks += 1
                 if now - self._began > self.limits.game:
                     self.reason = f"the game took more than {self.limits.game:g} seconds."
-                elif now - self._since > self.limits.decision:
+                elif now - self._since > self.limits.decision and self._looks > self.LOOKS:
                     self.reason = f"one decision took more than {self.limits.decision:g} seconds."
                 if self.reason:
                     ctypes.pythonapi.PyThreadState_SetAsyncExc(

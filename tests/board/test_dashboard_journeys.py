@@ -109,3 +109,25 @@ def test_a_dashboard_in_a_cell_goes_with_its_board(watched, lab):
     page.wait_for_function(
         "() => document.querySelector('[data-chart=\"composition\"] h3').textContent.startsWith('Player B')"
     )
+
+
+def test_a_series_runs_while_the_table_is_played_and_is_drawn_when_it_is_stopped(watched, voila):
+    """Ten thousand games are begun; a card is played meanwhile; then the series is stopped, and its charts appear."""
+    player = Player(watched.page(1400, 1600)).open_app(voila).deal("ascension", seed=7)
+    page = player.page
+    player.press('[data-fid="tab:simulate"]')
+    player.press('[data-fid="trial:games:10000"]')
+    page.locator('[data-fid="trial:run"]').click()
+    page.wait_for_function("() => window.deckkit.scene.app.trials.done > 0")
+    assert page.locator("[role=progressbar]").get_attribute("aria-valuetext").endswith("of 10,000 games")
+    page.locator('[data-fid="tab:table"]').click()
+    page.wait_for_selector(".handz .card.is-play")
+    hand = len(player.hand())
+    player.press(".handz .card.is-play")
+    assert len(player.hand()) == hand - 1
+    page.locator('[data-fid="tab:simulate"]').click()
+    page.wait_for_selector('[data-fid="trial:stop"]')
+    page.locator('[data-fid="trial:stop"]').click()
+    drawn(page, "win_rates", "matrix", "seats", "lengths", "bands honor", "card_values", "final_decks")
+    assert "Stopped: the charts show" in player.text(".howfar")
+    assert page.locator('[data-plot="win_rates"]').get_attribute("aria-label").startswith("Win rates.")

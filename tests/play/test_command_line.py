@@ -7,7 +7,6 @@ import subprocess
 import pytest
 
 import kit
-from kit.play.simulate import Tally, wilson
 from tests.play.programs import KIT, environment, kit_run
 
 TRACEBACK = "Traceback"
@@ -153,21 +152,6 @@ def test_a_terminal_without_accents_gets_question_marks_not_a_traceback(tmp_path
 # ---------------------------------------------------------------------- simulate
 
 
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    # From the formula in the literature, to four digits.
-    [
-        (0, 10, 0.0, 0.2775),
-        (5, 10, 0.2366, 0.7634),
-        (10, 10, 0.7225, 1.0),
-        (85, 100, 0.7672, 0.9069),
-        (1, 1, 0.2065, 1),
-    ],
-)
-def test_the_interval_is_that_of_wilson(wins, games, low, high):
-    assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
-
-
 def test_simulation_counts_every_game_and_is_the_same_twice(tmp_path):
     first = kit_run("simulate", "ascension", "--games", 12, "--bots", "greedy,random", "--seed", 5, cwd=tmp_path)
     again = kit_run("simulate", "ascension", "--games", 12, "--bots", "greedy,random", "--seed", 5, cwd=tmp_path)
@@ -181,13 +165,23 @@ def test_simulation_counts_every_game_and_is_the_same_twice(tmp_path):
     assert without_speed.sub("", first.stdout) == without_speed.sub("", again.stdout)
 
 
-def test_seats_are_rotated():
-    """With equal bots every chair is taken equally often by each."""
-    tally = Tally(kit.load("ascension"), ["first", "first"], 1)
-    for _ in range(40):
-        tally.play()
-    assert sum(tally.wins) == 40
-    assert min(tally.wins) >= 8, "one of two equal bots must not have the better chair all the time"
+def test_the_tables_of_a_simulation_are_kept_where_one_likes(tmp_path):
+    done = kit_run(
+        "simulate", "ascension", "--games", 6, "--seed", 5, "--tables", "out", "--workers", 2, cwd=tmp_path
+    )
+    assert done.returncode == 0
+    assert "The tables are in out." in done.stdout
+    kept = kit.Results.load(tmp_path / "out")
+    assert kept.played == 6
+    assert kept.seed == 5
+    assert kept.agents == ["Greedy", "Random"]
+    assert {"games", "turns", "acquisitions", "decks"} == set(kept.tables)
+
+
+def test_an_impossible_number_of_workers_is_refused(tmp_path):
+    done = kit_run("simulate", "ascension", "--workers", 0, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr == "0 is no number of workers; from 1 to 256.\n"
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ function simulateScreen(b) {
     h("h1", null, w.Simulate), h("p", { class: "lead" }, w["simulate lead"]),
     h("fieldset", { class: "bare", disabled: busy ? true : null }, gameForm(b),
       h("h2", null, w["who plays"]), checks(b, "bots", t.bots, t.chosen, "trial"),
-      h("p", { class: "soft" }, fill(w["at least two"], { n: 2 })),
+      h("p", { class: "soft" }, w["at least two"]),
       h("h2", null, w["how many games"]), radios(b, "games", t.counts, t.games, "trial")),
     app.problem || t.problem ? h("p", { class: "bad", role: "alert" }, app.problem || t.problem) : null,
     h("div", { class: "acts" },

@@ -1,6 +1,7 @@
 // One board: takes the scene and the book from the model, draws them, sends what is clicked. It keeps no rules.
 
 const SLEEP = 7000; // so long without an answer, and the table is asleep
+const MARK = 1400; // so long what has changed is marked
 const STORE = "deckkit.game";
 
 class Board {
@@ -114,6 +115,7 @@ class Board {
     this.model.off("msg:custom", this.onMessage);
     clearTimeout(this.sleep);
     clearTimeout(this.clock);
+    clearTimeout(this.fading);
     this.root.remove();
   }
 
@@ -241,7 +243,9 @@ class Board {
     const dark = this.theme ? this.theme === "dark" : this.isDark();
     this.root.classList.toggle("dark", dark);
     this.root.classList.toggle("light", !dark);
-    this.root.lang = this.book.language || "en";
+    // Only when it changes: said again, it has every element styled anew.
+    const language = this.book.language || "en";
+    if (this.root.lang !== language) this.root.lang = language;
     this.root.classList.toggle("short", !!(this.scene.app && this.scene.app.below)); // charts follow below
     const inside = this.root.contains(document.activeElement) && document.activeElement !== this.root ? document.activeElement : null;
     const fid = inside && inside.dataset.fid;
@@ -251,14 +255,23 @@ class Board {
     const node = { tag: "div", props: {}, kids: clean([screen(this)]) };
     patch(this.tree, node);
     this.tree = node;
+    // First all that changes the page, then all that measures it: each turn from one to the other costs a layout.
+    if (move) this.markChanges();
+    this.tabStops();
     if (before) this.glide(before);
-    if (move) this.markNumbers();
     if (inside && !this.root.contains(document.activeElement)) this.recover(fid, zone);
-    // A place whose card with the tab stop has gone gets another one.
-    for (const name of new Set([...this.stage.querySelectorAll("[data-zone]")].map((el) => el.dataset.zone))) {
-      const all = this.stage.querySelectorAll(`[data-zone="${CSS.escape(name)}"]`);
-      if (![...all].some((el) => el.tabIndex === 0)) all[0].tabIndex = 0;
+  }
+
+  // A place whose card with the tab stop has gone gets another one.
+  tabStops() {
+    const places = new Map();
+    for (const el of this.stage.querySelectorAll("[data-zone]")) {
+      const stop = el.getAttribute("tabindex");
+      const place = places.get(el.dataset.zone) || { first: el, has: false };
+      place.has = place.has || stop === "0" || stop === null;
+      places.set(el.dataset.zone, place);
     }
+    for (const { first, has } of places.values()) if (!has) first.tabIndex = 0;
   }
 
   rects() {
@@ -268,28 +281,41 @@ class Board {
   }
 
   glide(before) {
+    const moved = [];
     for (const el of this.stage.querySelectorAll("[data-k]")) {
       const was = before.get(el.dataset.k);
       if (!was || !was.width) continue;
       const now = el.getBoundingClientRect();
       const dx = was.left - now.left;
       const dy = was.top - now.top;
-      if (Math.abs(dx) + Math.abs(dy) < 6 || !now.width) continue;
-      el.animate([{ translate: `${dx}px ${dy}px`, scale: String(was.width / now.width), zIndex: 9 }, { translate: "0 0", scale: "1", zIndex: 9 }], { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" });
+      if (Math.abs(dx) + Math.abs(dy) >= 6 && now.width) moved.push([el, dx, dy, was.width / now.width]);
+    }
+    // Only what the compositor can move by itself; the height in the pile is a class meanwhile.
+    for (const [el, dx, dy, size] of moved) {
+      el.classList.add("gliding");
+      const move = el.animate([{ translate: `${dx}px ${dy}px`, scale: String(size) }, { translate: "0 0", scale: "1" }], { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" });
+      move.onfinish = move.oncancel = () => el.classList.remove("gliding");
     }
   }
 
-  markNumbers() {
+  // What the last step changed is marked for a moment. The mark stands still and then goes: one that fades all the
+  // while would have the table painted sixty times a second.
+  markChanges() {
+    clearTimeout(this.fading);
+    this.unmark();
     const now = new Map();
     for (const el of this.stage.querySelectorAll("[data-n]")) {
       const was = this.numbers.get(el.dataset.n);
       now.set(el.dataset.n, el.textContent);
-      if (was === undefined || was === el.textContent) continue;
-      el.classList.remove("changed");
-      void el.offsetWidth;
-      el.classList.add("changed");
+      if (was !== undefined && was !== el.textContent) el.classList.add("changed");
     }
     this.numbers = now;
+    for (const el of this.stage.querySelectorAll(".card.is-new")) el.classList.add("fresh");
+    this.fading = setTimeout(() => this.unmark(), MARK);
+  }
+
+  unmark() {
+    for (const el of this.stage.querySelectorAll(".changed, .fresh")) el.classList.remove("changed", "fresh");
   }
 
   recover(fid, zone) {

@@ -61,9 +61,9 @@ APP_WORDS: Final[dict[str, Three]] = {
     ),
     "who plays": ("Who plays", "Qui joue", "Quem joga"),
     "at least two": (
-        "Choose at least {n}; with more than seats, all groups meet.",
-        "Choisissez-en au moins {n} ; s'il y en a plus que de places, tous les groupes se rencontrent.",
-        "Escolha pelo menos {n}; com mais do que lugares, todos os grupos se enfrentam.",
+        "Choose two or more. If there are more of them than seats, every group of them plays.",
+        "Choisissez-en deux ou plus. S'ils sont plus nombreux que les places, chaque groupe joue.",
+        "Escolha dois ou mais. Se forem mais do que os lugares, cada grupo deles joga.",
     ),
     "how many games": ("How many games", "Combien de parties", "Quantas partidas"),
     "run": ("Run", "Lancer", "Iniciar"),
@@ -75,11 +75,6 @@ APP_WORDS: Final[dict[str, Three]] = {
         "Stopped: the charts show {n} games.",
         "Arrêté : les graphiques montrent {n} parties.",
         "Parado: os gráficos mostram {n} partidas.",
-    ),
-    "slow bots": (
-        "Bots that think ahead play at most {n} games here.",
-        "Les robots qui anticipent jouent ici au plus {n} parties.",
-        "Robôs que pensam adiante jogam aqui no máximo {n} partidas.",
     ),
     "bots only": (
         "Only bots sit here: you will watch.",

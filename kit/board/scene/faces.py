@@ -65,24 +65,20 @@ def threshold(step: Step) -> tuple[str, str] | None:
     return (SYMBOLS[name], str(least)) if name in SYMBOLS and isinstance(least, int) else None
 
 
-class FaceTeller(Teller):
-    """Tells a card like its teller does, but leaves a mark where large figures stand."""
+class Shown:
+    """Sets apart what a card shows as large figures; in the sentence stands a mark for them."""
 
-    figures: list[Figures]
+    def __init__(self, language: str) -> None:
+        self.index = known(language)
+        self.figures: list[Figures] = []
 
-    def lines(self) -> list[str]:
-        """One line for each slot, with marks."""
-        self.figures = []
-        return super().lines()
-
-    def line(self, steps: object) -> str:
+    def apart(self, steps: list[Step]) -> tuple[str, list[Step]]:
         """What is simple goes into figures; the rest stays a sentence."""
         found = Figures()
-        rest = listed(steps)
-        while rest and self.take(rest[0], found):
-            rest = rest[1:]
+        while steps and self.take(steps[0], found):
+            steps = steps[1:]
         self.figures.append(found)
-        return f"{OPEN}{len(self.figures) - 1}{SHUT}" + (super().line(rest) if rest else "")
+        return f"{OPEN}{len(self.figures) - 1}{SHUT}", steps
 
     def take(self, step: Step, found: Figures) -> bool:
         """Can this step be shown as figures? Then it is taken."""
@@ -152,9 +148,9 @@ def symbols(text: str, language: str) -> list[Token]:
 
 def face_lines(card: Card, language: str) -> list[Line]:
     """The text of a card, line by line."""
-    teller = FaceTeller(card, language)
+    shown = Shown(language)
     found: list[Line] = []
-    for told in teller.lines():
+    for told in Teller(card, language, shown.apart).lines():
         parts = MARK.split(told)
         caption = parts[0].strip()
         if len(parts) == 1:
@@ -163,7 +159,7 @@ def face_lines(card: Card, language: str) -> list[Line]:
         if caption:
             found.append({"k": "cap", "t": [caption.rstrip(" :")]})
         for number, rest in zip(parts[1::2], parts[2::2], strict=True):
-            figures = teller.figures[int(number)]
+            figures = shown.figures[int(number)]
             if figures.big:
                 found.append({"k": "big", "t": [*figures.big]})
             found += [{"k": "gate", "t": gate} for gate in figures.gates]

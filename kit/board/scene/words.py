@@ -248,6 +248,7 @@ WORDS: Final[dict[str, Three]] = {
         "Esta mesa não responde; o kernel pode ter parado. Execute a célula de novo.",
     ),
     "reload": ("Reload", "Recharger", "Recarregar"),
+    "too long": ("This game is too long to go on.", "La partie est trop longue.", "A partida é longa demais."),
     "late": (
         "The table has moved on; look again.",
         "La table a changé ; regardez à nouveau.",
