@@ -240,14 +240,9 @@ class Session(Stepping):
                 for seat in range(self.game.players)
             ]
         at = self.game.at
-<<<<<<< HEAD
         film = self.game.film
         replay = Replay(self.game.rules, self.game.players, self.game.seed, film.moves[:at], film.start)
-        self.stack = [*self.stack[-8:], self.game]
-=======
-        replay = Replay(self.game.rules, self.game.players, self.game.seed, self.game.film.moves[:at])
         self.put_aside()
->>>>>>> main
         game = Game(Match.resume(replay, chairs), self.game.names)
         game.branched = at
         game.at = len(game.film)
