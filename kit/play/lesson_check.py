@@ -102,7 +102,8 @@ def _unfit(value: Any, kind: str) -> str:
         return "none"
     if value is Ellipsis:
         return "dots"
-    if isinstance(value, type):
+    # By its type alone: an object may stumble over any other question.
+    if issubclass(type(value), type):
         return "class"
     try:
         return "" if KINDS[kind].fits(value) else "kind"
