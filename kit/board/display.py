@@ -65,7 +65,7 @@ def check_html(check: Any) -> str:
     """An exercise: done or not yet, and a sentence. The sign says what the colour says."""
     sign, colour = ("✓", "#00756b") if check.done else ("→", "#9a5b00")
     return (
-        f"<div role='status' style='border-left:5px solid {colour};padding:6px 12px;margin:4px 0;"
+        f"<div class='dk-check' role='status' style='border-left:5px solid {colour};padding:6px 12px;margin:4px 0;"
         f"font:15px/1.45 sans-serif'><b style='color:{colour}'>{sign}</b> {escape(check.text)}</div>"
     )
 

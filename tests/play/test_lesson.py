@@ -141,7 +141,9 @@ def test_a_search_tells_what_it_thinks():
 
 
 def test_a_duel_is_played_on_both_chairs():
-    found = kit.lesson.duels(ASCENSION, {"Greedy": kit.Greedy(), "Random": kit.Random(1)}, games=10, progress=False)
+    found = kit.lesson.duels(
+        ASCENSION, {"Greedy": kit.Greedy(), "Random": kit.Random(1)}, games=10, progress=False
+    )
     assert [row.label for row in found.rows] == ["Greedy", "Random"], "in the order in which they were named"
     assert found["Greedy"].wins == 5, "the same bot on both chairs of every deal wins half"
     assert found["Random"].rate < 0.3
