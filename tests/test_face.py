@@ -15,6 +15,7 @@ FACE = {
     "BadSave",
     "BadStrategy",
     "Board",
+    "Campaign",
     "CannotUndo",
     "CardError",
     "Dashboard",
@@ -40,10 +41,11 @@ FACE = {
     "UnknownName",
     "View",
     "charts",
+    "lesson",
     "load",
     "measure",
-    "strategies",
     "statistics",
+    "strategies",
 }
 
 

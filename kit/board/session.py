@@ -113,10 +113,22 @@ class Session(Stepping):
         if decision is None or self.curtain() != NOBODY or number != decision.number:
             self.toast = word("late", self.language)
             return
+        via = message.get("via")
+        if type(via) is int:
+            self.do_via(via, text)
+            return
         if not any(move.text == text for move in decision.options):
             self.toast = word("not offered", self.language)
             return
         self.answer([text])
+
+    def do_via(self, seat: int, text: str) -> None:
+        """A click on a team-mate's card: the baton goes there, and the move is made. One undo takes both back."""
+        mate = self.mates().get(seat)
+        if mate is None or not any(move.text == text for move in mate.decision.options):
+            self.toast = word("not offered", self.language)
+            return
+        self.answer([f"hand-over p{seat + 1}", text])
 
     def do_split(self, message: dict[str, object]) -> None:
         """Power is shared out: one answer for each who gets some. The first must be offered now."""
@@ -240,7 +252,8 @@ class Session(Stepping):
                 for seat in range(self.game.players)
             ]
         at = self.game.at
-        replay = Replay(self.game.rules, self.game.players, self.game.seed, self.game.film.moves[:at])
+        film = self.game.film
+        replay = Replay(self.game.rules, self.game.players, self.game.seed, film.moves[:at], film.start)
         self.put_aside()
         game = Game(Match.resume(replay, chairs), self.game.names)
         game.branched = at
@@ -261,8 +274,9 @@ class Session(Stepping):
 
     def do_copy(self, message: dict[str, object]) -> None:
         """The game so far as text. While it is played, it tells everything about the past only."""
-        moves = self.game.film.moves
-        self.outbox.append({"replay": str(Replay(self.game.rules, self.game.players, self.game.seed, moves))})
+        film = self.game.film
+        replay = Replay(self.game.rules, self.game.players, self.game.seed, film.moves, film.start)
+        self.outbox.append({"replay": str(replay)})
 
     def do_load(self, message: dict[str, object]) -> None:
         """Put a pasted replay on the table; one that does not fit gets a sentence and nothing happens."""

@@ -13,6 +13,8 @@ from kit.core.watch import discount
 from kit.core.zones import ALL, BLIND, BOX, DECK, DISCARD, HAND, NOBODY, OWN, OWNER, SEAT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kit.core.cards import Card
     from kit.core.moves import Decision
     from kit.core.rules import Rules
@@ -140,8 +142,11 @@ class View:
         against = state.rules.sides.opponents(state, self.seat)
         return against + [seat for seat in state.rules.sides.rivals(state, self.seat) if seat not in against]
 
-    def owns(self, which: bytes) -> int:
-        """How many of this seat's own cards are of the kinds marked; it knows what is in its deck, if not where."""
+    def owns(self, worth: Sequence[int]) -> int:
+        """What this seat's own cards add up to, by kind: it knows what is in its deck, if not where.
+
+        With a 1 for some kinds and a 0 for the others this counts cards.
+        """
         state = self._state
         if not 0 <= self.seat < state.seats:
             return 0
@@ -150,7 +155,7 @@ class View:
         found = 0
         for zone in state.zones[base + DECK : base + DISCARD + 1]:
             for card in zone:
-                found += which[kinds[card]]
+                found += worth[kinds[card]]
         return found
 
     def size(self, name: str, seat: int = NOBODY) -> int:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 
+from kit.agents.greedy import Greedy
 from kit.core.events import GAIN, LOSE, SPEND, WORDS, Event
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
@@ -16,6 +17,7 @@ from kit.core.state import State
 from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, OWN, PILES, PLAYED, ROW, SEAT, STAYS, VOID
 from kit.games import load
 from kit.games.shards.boss import Allied
+from kit.play.match import Chair, Match
 
 Cards = str | Sequence[str]
 HARMLESS_ON_TOP = 6
@@ -286,6 +288,15 @@ class Table:
     def asked(self) -> int | None:
         """Which seat is asked now."""
         return None if self.state.decision is None else self.state.decision.seat
+
+    def match(self, chairs: Sequence[Chair] | None = None) -> Match:
+        """A match that goes on from here: yours is the first chair, Greedy sits on the others, unless you say who."""
+        players = self.state.seats - len(self.rules.automata)
+        if chairs is None:
+            chairs = [None, *(Greedy() for _ in range(players - 1))]
+        if len(chairs) != players:
+            raise ValueError(f"this table has {players} chairs, not {len(chairs)}.")
+        return Match(self.rules, chairs, seed=0, start=self.state)
 
     # ------------------------------------------------------------------ looking
 

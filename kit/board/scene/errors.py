@@ -70,7 +70,32 @@ SAID: Final[tuple[tuple[str, str, str], ...]] = (
         "La ligne {n} de cette partie est abîmée.",
         "A linha {n} desta partida está danificada.",
     ),
+    (
+        r"A game that began from a position set out by hand cannot be written down as a deal\.",
+        "Une partie commencée d'une position posée à la main ne peut pas être notée comme une donne.",
+        "Uma partida que começou de uma posição montada à mão não pode ser anotada como uma distribuição.",
+    ),
     (r"This kept game is damaged\.", "Cette partie gardée est abîmée.", "Esta partida guardada está danificada."),
+    (
+        r"This is not a campaign: .*",
+        "Ceci n'est pas une campagne.",
+        "Isto não é uma campanha.",
+    ),
+    (
+        r"This campaign is damaged: .*",
+        "Cette campagne est abîmée.",
+        "Esta campanha está danificada.",
+    ),
+    (
+        r"This campaign was written by another version of the kit; .*",
+        "Cette campagne vient d'une autre version du kit.",
+        "Esta campanha vem de outra versão do kit.",
+    ),
+    (
+        r"This text is too long for a campaign; the most is (?P<n>[\d,]+) characters\.",
+        "Ce texte est trop long pour une campagne ; le maximum est de {n} caractères.",
+        "Este texto é longo demais para uma campanha; o máximo é de {n} caracteres.",
+    ),
     (
         r"There is no answer to take back yet\.",
         "Il n'y a rien à annuler.",
