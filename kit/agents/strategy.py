@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 
 from kit.agents.base import Agent
 from kit.agents.greedy import Scales, Weights, holds, shared_scales, weights
-from kit.agents.strategy_lines import MOST_CHARACTERS, BadStrategy, Line, Plan, Test
+from kit.agents.strategy_lines import MOST_CHARACTERS, BadStrategy, Line, Test
 from kit.agents.strategy_manual import manual
+from kit.agents.strategy_plan import Plan
 from kit.agents.strategy_words import near
 from kit.core.moves import Decision, Move
 from kit.core.rules import Rules

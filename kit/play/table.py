@@ -10,7 +10,7 @@ import difflib
 from collections.abc import Sequence
 
 from kit.agents.greedy import Greedy
-from kit.core.events import GAIN, LOSE, SPEND, WORDS, Event
+from kit.core.events import SPEND, Event
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
 from kit.core.state import State
@@ -18,6 +18,7 @@ from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, OWN, PILES,
 from kit.games import load
 from kit.games.shards.boss import Allied
 from kit.play.match import Chair, Match
+from kit.play.told import tell
 
 Cards = str | Sequence[str]
 HARMLESS_ON_TOP = 6
@@ -359,29 +360,6 @@ class Table:
 
     def __repr__(self) -> str:
         return f"<table of {self.rules.label}: {self.state.decision!r}>"
-
-
-def tell(state: State, event: Event) -> str:
-    """One event as plain words: `banish mephit`, `gain honor 2`, `enter arha-initiate`."""
-    what, _, card, number, _, target = event
-    if what in (GAIN, LOSE):
-        return f"{WORDS[what]} {state.rules.seat_counters[card - SEAT].name} {number}"
-    words = [WORDS[what]]
-    if card >= 0:
-        words.append(state.name(card))
-    elif number:
-        words.append(str(number))
-    if WORDS[what] == "move":
-        words.append(f"to {place_name(state, target)}")
-    return " ".join(words)
-
-
-def place_name(state: State, spot: int) -> str:
-    """The name of an absolute place of the state."""
-    table = len(state.rules.table_zones)
-    if spot < table:
-        return state.rules.table_zones[spot].name
-    return state.rules.seat_zones[(spot - table) % len(state.rules.seat_zones)].name
 
 
 def likely(name: str, known: list[str]) -> str:
