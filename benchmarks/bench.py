@@ -15,7 +15,7 @@ from collections.abc import Callable
 import kit
 from kit.agents.playout import playout
 from kit.cards.load import known_sets
-from kit.games import GAMES, compose
+from kit.games import GAMES, compose, known_bosses
 
 # At least so many, or (for times) at most.
 FLOORS: dict[tuple[str, str], float] = {
@@ -37,6 +37,7 @@ FLOORS: dict[tuple[str, str], float] = {
     ("shards", "strategy, % of greedy"): 60,
     ("shards", "mcts iterations/s"): 300,
     ("shards", "mcts cut=2 iter./s"): 2000,
+    ("shards, a battle of three", "random games/s"): 150,
 }
 TIMES = ("clone µs", "load ms")
 
@@ -147,6 +148,21 @@ def bare(count: int = 1_000_000) -> float:
     return count / (time.process_time() - start)
 
 
+def battle(seconds: float) -> None:
+    """Whole battles of three players against a boss, each boss for a part of the time; the slowest counts."""
+    name = "shards, a battle of three"
+    print(f"\n{name}")
+    three: list[kit.Agent] = [kit.Random(1), kit.Random(2), kit.Random(3)]
+    bots: list[kit.Agent] = [kit.Greedy(), kit.Greedy(), kit.Greedy()]
+    sets = ["base", "shadow-of-salvation"]
+    for what, chairs in (("random games/s", three), ("greedy games/s", bots)):
+        found = []
+        for boss in known_bosses("shards"):
+            rules = kit.load("shards", sets, ["boss"], boss=boss)
+            found.append(games(rules, lambda seed, chairs=chairs: chairs, seconds / 6)[0])  # type: ignore[misc]
+        line(name, what, min(found))
+
+
 def line(game: str, what: str, figure: float) -> None:
     """One figure, with its floor if it has one."""
     text = f"  {what:<26}{figure:>12,.1f}"
@@ -182,6 +198,7 @@ def main() -> None:
         # Against a loop that only moves cards from one list to another: how much of it is left, and its inverse.
         line(name, "% of a bare loop", 100 * random_decisions / loop)
         line(name, "list moves per decision", loop / random_decisions)
+    battle(seconds)
     print(f"\na bare loop makes {loop:,.0f} list moves/s")
 
 

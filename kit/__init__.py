@@ -7,6 +7,7 @@ match = kit.Match(rules, chairs=[None, kit.Greedy()], seed=7)
 
 from typing import TYPE_CHECKING, Any
 
+from kit import charts
 from kit.agents.base import Agent
 from kit.agents.greedy import Greedy
 from kit.agents.mcts import Mcts
@@ -24,6 +25,7 @@ from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
 from kit.play import statistics
+from kit.play.campaign import Campaign
 from kit.play.match import CannotUndo, Match
 from kit.play.measuring import measure
 from kit.play.replay import BadReplay, Replay
@@ -36,6 +38,7 @@ from kit.play.table import Table
 if TYPE_CHECKING:
     from kit.app.app import App
     from kit.board.board import Board
+    from kit.board.dashboard import Dashboard
 
 __version__ = "0.1.0"
 
@@ -47,8 +50,10 @@ __all__ = [
     "BadSave",
     "BadStrategy",
     "Board",
+    "Campaign",
     "CannotUndo",
     "CardError",
+    "Dashboard",
     "Decision",
     "Failure",
     "First",
@@ -70,6 +75,7 @@ __all__ = [
     "Thought",
     "UnknownName",
     "View",
+    "charts",
     "load",
     "measure",
     "statistics",
@@ -82,7 +88,7 @@ _display.register()
 
 def __getattr__(name: str) -> Any:
     """The board and the app need the libraries of a page, so they are only read when asked for."""
-    homes = {"Board": "kit.board.board", "App": "kit.app.app"}
+    homes = {"Board": "kit.board.board", "App": "kit.app.app", "Dashboard": "kit.board.dashboard"}
     if name not in homes:
         raise AttributeError(f"module 'kit' has no attribute {name!r}")
     import importlib

@@ -11,25 +11,12 @@ from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
+from kit.charts.look import FACTIONS
+
 if TYPE_CHECKING:
     from kit.core.cards import Card
     from kit.core.moves import Decision
     from kit.core.view import View
-
-# One place for the colours of the factions in plain HTML: ground and edge.
-COLOURS: Final[dict[str, tuple[str, str]]] = {
-    "enlightened": ("#173f6e", "#4d98d6"),
-    "lifebound": ("#1b4a2b", "#3c8549"),
-    "mechana": ("#5e3210", "#cd8840"),
-    "void": ("#2f1b57", "#6141a6"),
-    "monster": ("#3d0f16", "#7d2229"),
-    "homodeus": ("#3f4043", "#c9a227"),
-    "order": ("#123c78", "#3d8fe6"),
-    "undergrowth": ("#1d4a22", "#6cb048"),
-    "wraethe": ("#3b1452", "#7c36a2"),
-    "aion": ("#6b141b", "#b93531"),
-}
-PLAIN: Final = ("#3c474e", "#8b989f")
 
 
 def card_html(card: Card) -> str:
@@ -38,7 +25,7 @@ def card_html(card: Card) -> str:
     from kit.play.listing import cost_text, kind_text
 
     skin = "monster" if card.type == "monster" and card.faction == "none" else card.faction
-    deep, edge = COLOURS.get(skin, PLAIN)
+    deep, edge = FACTIONS.get(skin, FACTIONS["none"])
     cost = cost_text(card, "en")
     lines = "".join(f"<div style='margin:4px 0'>{escape(line)}</div>" for line in sentence(card).splitlines())
     return (

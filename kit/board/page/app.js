@@ -4,7 +4,7 @@
 function appBar(b) {
   const { scene: s } = b;
   const w = b.book.words;
-  const tabs = [["table", w.play, "play"], ["replay", w.Replay, "clock"], ["cards", w.Cards, "grid"], ["dashboard", w.Dashboard, "chart"]];
+  const tabs = [["table", w.play, "play"], ["campaign", w.Campaign, "path"], ["replay", w.Replay, "clock"], ["cards", w.Cards, "grid"], ["dashboard", w.Dashboard, "chart"], ["simulate", w.Simulate, "skip"]];
   const now = s.app.screen === "start" ? "table" : s.app.screen;
   return h("nav", { class: "appbar", key: "appbar", "aria-label": "deckkit" },
     h("span", { class: "logo" }, ico("card"), h("b", null, "deckkit")),
@@ -17,29 +17,48 @@ function appScreen(b) {
   const kind = b.scene.app.screen;
   if (kind === "cards") return cardsScreen(b);
   if (kind === "replay") return replayScreen(b);
-  if (kind === "dashboard") return h("main", { class: "plainpage", key: "dash" }, b.scene.app.dashboard ? null : h("section", { class: "panel" }, h("h1", null, b.book.words.Dashboard), h("p", { class: "lead" }, b.book.words["no dashboard"])));
+  if (kind === "campaign") return campaignScreen(b);
+  if (kind === "dashboard") return b.scene.app.below ? null : h("main", { class: "plainpage", key: "dash" }, h("section", { class: "panel" }, h("h1", null, b.book.words.Dashboard), h("p", { class: "lead", role: "status" }, b.book.words[b.scene.app.dealt ? "drawing" : "no dashboard"])));
+  if (kind === "simulate") return simulateScreen(b);
   return startScreen(b);
 }
 
 // ---------------------------------------------------------------------------------------------- a new game
+
+// One of several, or any of several, as large buttons. `act` is the message a choice sends.
+function radios(b, name, options, now, act = "form") {
+  return h("div", { class: "opts", role: "radiogroup", "aria-label": b.book.words[name] || name }, options.map((o) => button(`opt ${o.id === now ? "on" : ""}`, { key: o.id, role: "radio", "aria-checked": o.id === now ? "true" : "false", "data-do": act, "data-name": name, "data-value": o.id, "data-fid": `${act}:${name}:${o.id}`, "data-zone": `${act}${name}`, tabindex: o.id === now ? 0 : -1 }, o.emblem ? ico(o.emblem) : null, h("span", null, o.label, o.note ? h("small", null, o.note) : null))));
+}
+
+function checks(b, name, options, now, act = "form") {
+  return h("div", { class: "opts", role: "group", "aria-label": b.book.words[name] || name }, options.map((o) => button(`opt ${now.includes(o.id) ? "on" : ""}`, { key: o.id, role: "checkbox", "aria-checked": now.includes(o.id) ? "true" : "false", "data-do": act, "data-name": name, "data-value": o.id, "data-fid": `${act}:${name}:${o.id}`, "data-zone": `${act}${name}`, tabindex: 0 }, h("span", { class: "tick" }, now.includes(o.id) ? "✓" : ""), h("span", null, o.label))));
+}
+
+// Which game, boxes and variants: the same for a game at the table and for a series.
+function gameForm(b) {
+  const { app } = b.scene;
+  const w = b.book.words;
+  const it = app.form;
+  const game = app.games.find((g) => g.id === it.game);
+  return [h("h2", null, w.game), radios(b, "game", app.games, it.game),
+    game.sets.length > 1 ? [h("h2", null, w.boxes), checks(b, "boxes", game.sets, it.boxes)] : null,
+    game.variants.length ? [h("h2", null, w.variants), checks(b, "variants", game.variants, it.variants)] : null,
+    app.bosses.length ? [h("h2", null, w["boss label"]), radios(b, "boss", app.bosses, it.boss)] : null,
+    h("h2", null, w["seats label"]), radios(b, "seats", app.seats.map((n) => ({ id: String(n), label: String(n) })), String(it.chairs.length))];
+}
 
 function startScreen(b) {
   const { app } = b.scene;
   const w = b.book.words;
   const it = app.form;
   const game = app.games.find((g) => g.id === it.game);
-  const radio = (name, options, now) => h("div", { class: "opts", role: "radiogroup", "aria-label": w[name] }, options.map((o) => button(`opt ${o.id === now ? "on" : ""}`, { key: o.id, role: "radio", "aria-checked": o.id === now ? "true" : "false", "data-do": "form", "data-name": name, "data-value": o.id, "data-fid": `form:${name}:${o.id}`, "data-zone": `form${name}`, tabindex: o.id === now ? 0 : -1 }, o.emblem ? ico(o.emblem) : null, h("span", null, o.label, o.note ? h("small", null, o.note) : null))));
-  const checks = (name, options, now) => h("div", { class: "opts", role: "group", "aria-label": w[name] }, options.map((o) => button(`opt ${now.includes(o.id) ? "on" : ""}`, { key: o.id, role: "checkbox", "aria-checked": now.includes(o.id) ? "true" : "false", "data-do": "form", "data-name": name, "data-value": o.id, "data-fid": `form:${name}:${o.id}`, "data-zone": `form${name}`, tabindex: 0 }, h("span", { class: "tick" }, now.includes(o.id) ? "✓" : ""), h("span", null, o.label))));
   return h("main", { class: "start", key: "start" },
     b.ui.saved ? h("section", { class: "panel resume" }, ui("clock"), h("p", null, fill(w.unfinished, { x: savedText(b) })), button("btn go", { "data-do": "resume", "data-fid": "start:resume", tabindex: 0 }, w.resume), button("btn", { "data-do": "forget", "data-fid": "start:forget", tabindex: 0 }, w.forget)) : null,
     h("section", { class: "panel hello" },
       h("div", { class: "fan3", "aria-hidden": "true" }, app.shown.map((id, i) => h("span", { class: `f3 f3-${i}`, key: id }, card(b, { k: `s${i}`, c: id }, { still: true })))),
       h("div", null, h("h1", null, game.label), h("p", { class: "lead" }, w.tagline))),
     h("section", { class: "panel form" },
-      h("h2", null, w.game), radio("game", app.games, it.game),
-      game.sets.length > 1 ? [h("h2", null, w.boxes), checks("boxes", game.sets, it.boxes)] : null,
-      game.variants.length ? [h("h2", null, w.variants), checks("variants", game.variants, it.variants)] : null,
-      h("h2", null, w["seats label"]), radio("seats", app.seats.map((n) => ({ id: String(n), label: String(n) })), String(it.chairs.length)),
+      gameForm(b),
       h("h2", null, w["who sits where"]),
       h("div", { class: "chairs" }, it.chairs.map((chair, seat) => h("label", { class: "chair", key: seat }, seatMark(seat, letterOf(seat)),
         h("select", { "data-form": "chair", "data-seat": seat, "data-fid": `form:chair:${seat}`, "aria-label": `${w["who sits where"]}: ${letterOf(seat)}`, value: chair, "data-lm-suppress-shortcuts": "true" }, app.sitters.map((o) => h("option", { value: o.id, selected: o.id === chair ? true : null }, o.label)))))),
@@ -59,6 +78,33 @@ function formChanged(b, el) {
   b.send({ do: "form", name: el.dataset.form, seat: el.dataset.seat === undefined ? null : Number(el.dataset.seat), value: el.value });
 }
 
+// ---------------------------------------------------------------------------------------------- many games
+
+function simulateScreen(b) {
+  const { app } = b.scene;
+  const w = b.book.words;
+  const t = app.trials;
+  const busy = t.state === "playing" || t.state === "drawing";
+  const part = t.state === "drawing" ? 100 : t.total ? (100 * t.done) / t.total : 0;
+  return h("main", { class: "plainpage simulate", key: "simulate" }, h("section", { class: "panel form" },
+    h("h1", null, w.Simulate), h("p", { class: "lead" }, w["simulate lead"]),
+    h("fieldset", { class: "bare", disabled: busy ? true : null }, h("div", null, gameForm(b)), h("div", null,
+      h("h2", null, w["who plays"]), checks(b, "bots", t.bots, t.chosen, "trial"),
+      h("p", { class: "soft" }, w["at least two"]),
+      h("h2", null, w["how many games"]), radios(b, "games", t.counts, t.games, "trial"))),
+    app.problem || t.problem ? h("p", { class: "bad", role: "alert" }, app.problem || t.problem) : null,
+    h("div", { class: "acts" },
+      busy ? button("btn big", { key: "stop", "data-do": "stop", "data-fid": "trial:stop", tabindex: 0 }, ui("pause"), w.stop)
+        : button("btn go big", { key: "run", "data-do": "run", "data-fid": "trial:run", tabindex: 0, "aria-disabled": app.problem ? "true" : null, "data-first": true }, ui("play"), t.state === "done" ? w["run again"] : w.run),
+      t.state === "idle" ? null : h("div", { class: "howfar" },
+        h("div", { class: "meter", role: "progressbar", "aria-label": w.Simulate, "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": Math.round(part), "aria-valuetext": t.text }, h("i", { style: `width:${part}%` })),
+        h("span", { role: "status" }, t.text)))));
+}
+
+ACTS.trial = (b, el) => b.send({ do: "trial", name: el.dataset.name, value: el.dataset.value });
+ACTS.run = simple("run");
+ACTS.stop = simple("stop");
+
 ACTS.form = (b, el) => b.send({ do: "form", name: el.dataset.name, seat: null, value: el.dataset.value });
 ACTS.deal = (b) => b.send({ do: "deal" });
 ACTS.forget = (b) => {
@@ -68,7 +114,8 @@ ACTS.forget = (b) => {
 };
 ACTS.resume = (b) => {
   const { head, chairs, moves, names } = b.ui.saved;
-  b.send({ do: "resume", head, chairs, moves, names });
+  const kept = b.ui.campaign;
+  b.send({ do: "resume", head, chairs, moves, names, campaign: kept && !kept.over ? kept.text : null });
 };
 
 // ---------------------------------------------------------------------------------------------- replays and cards

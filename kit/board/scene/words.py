@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from kit.board.scene.app_words import APP_WORDS
+from kit.board.scene.app_words import Three as Three
+from kit.board.scene.battle_words import BATTLE, MODES
 from kit.cards.terms import LANGUAGES, known
-
-Three = tuple[str, str, str]
 
 WORDS: Final[dict[str, Three]] = {
     # who and when
@@ -265,44 +266,8 @@ WORDS: Final[dict[str, Three]] = {
     "opponents": ("Other seats", "Autres places", "Outros lugares"),
     "centre": ("The centre", "Le centre", "O centro"),
     "your side": ("Your side", "Votre côté", "Seu lado"),
-    # the app
-    "play": ("Play", "Jouer", "Jogar"),
-    "Replay": ("Replay", "Revoir", "Rever"),
-    "Cards": ("Cards", "Cartes", "Cartas"),
-    "Dashboard": ("Dashboard", "Tableau de bord", "Painel"),
-    "game": ("Game", "Jeu", "Jogo"),
-    "boxes": ("Boxes", "Boîtes", "Caixas"),
-    "variants": ("Variants", "Variantes", "Variantes"),
-    "who sits where": ("Who sits where", "Qui joue où", "Quem senta onde"),
-    "seats label": ("Seats", "Places", "Lugares"),
-    "seed": ("Seed", "Graine", "Semente"),
-    "any seed": ("any", "au hasard", "qualquer"),
-    "deal": ("Deal the cards", "Distribuer", "Dar as cartas"),
-    "resume": ("Resume", "Reprendre", "Retomar"),
-    "forget": ("Forget it", "L'oublier", "Esquecer"),
-    "unfinished": (
-        "You have an unfinished game: {x}",
-        "Vous avez une partie en cours : {x}",
-        "Você tem uma partida inacabada: {x}",
-    ),
-    "search": ("Search names and texts", "Chercher noms et textes", "Procurar nomes e textos"),
-    "all": ("All", "Toutes", "Todas"),
-    "found": ("{n} of {m} cards", "{n} cartes sur {m}", "{n} de {m} cartas"),
-    "tagline": (
-        "Choose, deal, play. Nothing leaves this machine.",
-        "Choisissez, distribuez, jouez. Rien ne quitte cette machine.",
-        "Escolha, distribua, jogue. Nada sai desta máquina.",
-    ),
-    "no dashboard": (
-        "A place for your own charts: what a notebook puts into app.dashboard.children is shown here. So far it is empty.",
-        "Une place pour vos graphiques : ce qu'un carnet met dans app.dashboard.children est montré ici. Elle est encore vide.",
-        "Um lugar para seus gráficos: o que um caderno põe em app.dashboard.children aparece aqui. Por enquanto está vazio.",
-    ),
-    "bots only": (
-        "Only bots sit here: you will watch.",
-        "Rien que des robots : vous regarderez.",
-        "Só robôs aqui: você vai assistir.",
-    ),
+    **APP_WORDS,
+    **BATTLE,
 }
 
 VARIANTS: Final[dict[str, Three]] = {
@@ -314,6 +279,7 @@ VARIANTS: Final[dict[str, Three]] = {
     "random-heroes": ("Random heroes", "Héros au hasard", "Heróis aleatórios"),
     "relic-draft": ("Relic draft", "Draft des reliques", "Draft de relíquias"),
     "hidden-relics": ("Hidden relics", "Reliques cachées", "Relíquias ocultas"),
+    **MODES,
 }
 
 # How one declines, by the reason of the question.
@@ -359,6 +325,7 @@ KEYS: Final[tuple[tuple[str, Three], ...]] = (
     ("z", ("undo", "annuler", "desfazer")),
     ("h", ("hint", "conseil", "dica")),
     ("n", ("decline", "refuser", "recusar")),
+    ("b", ("hand the baton over", "passer la main", "passar a vez")),
     ("s", ("skip to my turn", "passer à mon tour", "pular para minha vez")),
     ("p", ("pause or go on", "pause ou continuer", "pausar ou continuar")),
     ("[  ]", ("step back, step on", "reculer, avancer", "recuar, avançar")),
