@@ -15,6 +15,7 @@ FACE = {
     "BadSave",
     "BadStrategy",
     "Board",
+    "Campaign",
     "CannotUndo",
     "CardError",
     "Dashboard",
@@ -43,8 +44,8 @@ FACE = {
     "lesson",
     "load",
     "measure",
-    "strategies",
     "statistics",
+    "strategies",
 }
 
 

@@ -12,8 +12,8 @@ from kit.play.table import SeatView, Table, ids
 
 PARTS: Final = frozenset({"given", "do", "then"})
 # Read from the whole table; everything else in `then` is read from a seat.
-NUMBERS: Final = ("pool", "turn", "active", "over")
-PILES: Final = ("void", "banished", "row")
+NUMBERS: Final = ("pool", "turn", "active", "over", "havoc")
+PILES: Final = ("void", "banished", "row", "beneath", "fate-discard", "face-down")
 
 
 def prove(rules: Rules, card: str) -> list[str]:
@@ -58,6 +58,8 @@ def compare(table: Table, key: str, value: Any) -> list[str]:
     if key == "opponent":
         other = table.opponent(1)
         return [line for name, part in value.items() for line in of_seat(other, name, part, "opponent ")]
+    if key == "boss":
+        return [line for name, part in value.items() for line in of_seat(table.boss, name, part, "boss ")]
     if key in NUMBERS or key in PILES:
         if not hasattr(table, key):
             return [f"this game has no {key!r}"]

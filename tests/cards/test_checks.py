@@ -3,7 +3,8 @@
 import pytest
 
 import kit
-from kit.cards.load import known_games, known_sets, read_set
+from kit.cards.load import known_games, known_sets, read_part, read_set
+from kit.games.shards.modes import MORE_FILES
 from kit.play import proof
 
 
@@ -12,6 +13,9 @@ def entries():
         for box in known_sets(game):
             for card in read_set(game, box).data["cards"]:
                 yield game, box, card
+    for part in MORE_FILES["boss"]:
+        for card in read_part("shards", part).data["cards"]:
+            yield "shards", f"boss {card.get('boss', 'moc-sai')}", card
 
 
 def checks():
@@ -51,9 +55,16 @@ def test_a_card_does_the_same_without_the_base_box(game, box, check):
     assert not wrong, "\n" + "\n".join(wrong)
 
 
+def rules_of(game, box, boxes=None):
+    """The rules a check is played with; cards of the campaign in a battle against their boss."""
+    if box.startswith("boss "):
+        return kit.load(game, ["base", "shadow-of-salvation"], ["boss"], boss=box[5:])
+    return kit.load(game, boxes or (["base"] if box == "base" else ["base", box]))
+
+
 def failures(game, box, check, boxes=None):
     """What a check promises and the table does not hold, one sentence each."""
-    return proof.failures(kit.load(game, boxes or (["base"] if box == "base" else ["base", box])), check)
+    return proof.failures(rules_of(game, box, boxes), check)
 
 
 def test_a_wrong_check_is_found():
