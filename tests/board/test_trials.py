@@ -4,7 +4,7 @@ import pytest
 
 from kit.app import limits
 from kit.app.app import App
-from kit.app.trials import MOST_BOTS, Trials
+from kit.app.trials import MOST_BOTS, Trials, playing
 from kit.games import load
 
 
@@ -185,7 +185,7 @@ def test_games_that_all_failed_are_told_with_their_reason():
 
 def test_bots_that_think_long_play_no_series_on_a_published_page(monkeypatch):
     assert {"mcts", "rollout"} <= set(playing("shards"))
-    monkeypatch.setenv(PUBLISHED, "1")
+    monkeypatch.setenv(limits.PUBLISHED, "1")
     assert not {"mcts", "rollout"} & set(playing("shards"))
     trials = Trials()
     trials.fit("shards")
