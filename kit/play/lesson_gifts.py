@@ -18,7 +18,7 @@ from kit.play.lesson_place import bar
 from kit.play.lesson_place import games as few
 from kit.play.lesson_place import language as spoken
 from kit.play.lesson_puzzle import Player, play_on
-from kit.play.table import likely
+from kit.play.table_words import likely
 
 NOTHING: Final = "–"
 
