@@ -1,29 +1,31 @@
-"""A whole strategy as read: its name, its idea, and its sentences in order."""
+"""A whole strategy as read: bounded in size, its headings, and its sentences in order."""
 
 from __future__ import annotations
 
-from kit.agents.strategy_lines import (
-    HEADER,
-    LANGUAGES,
-    MOST_CHARACTERS,
-    MOST_LENGTH,
-    MOST_LINES,
-    MOST_RULES,
-    PLAIN,
-    BadStrategy,
-    Line,
-)
-from kit.agents.strategy_reader import Reader
+import re
+from typing import Final
+
+from kit.agents.strategy_lines import BadStrategy, Line, Reader
 from kit.agents.strategy_words import Vocabulary, near, vocabulary
-from kit.core.rules import Rules
 from kit.games import GAMES
+
+MOST_CHARACTERS: Final = 20_000
+MOST_LINES: Final = 200
+MOST_LENGTH: Final = 200
+MOST_RULES: Final = 60
+
+HEADER: Final = ("strategy", "game", "idea")
+LANGUAGES: Final = ("en", "fr", "pt")
+PLAIN: Final = re.compile(r"[^\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]*\Z")
 
 
 class Plan:
     """A strategy as read: what it is called, the idea, and its lines in order."""
 
-    def __init__(self, text: str, own: Rules | None = None) -> None:
+    def __init__(self, text: str, own: list[dict[str, object]] | None = None) -> None:
         self.text = text
+        # Entries of cards that are in no box.
+        self.own = own or []
         self.game = ""
         self.names: dict[str, str] = {}
         self.ideas: dict[str, str] = {}
@@ -44,7 +46,7 @@ class Plan:
                 sentences.append((number, row))
         if not self.game:
             raise BadStrategy(f"Say which game it is for, in a line of its own: 'game: {next(iter(GAMES))}'.")
-        words = vocabulary(self.game) if own is None else Vocabulary(self.game, own)
+        words = Vocabulary(self.game, self.own) if self.own else vocabulary(self.game)
         for number, row in sentences:
             self.lines += Reader(words, number, row).lines()
         if len(self.lines) > MOST_RULES:
