@@ -28,7 +28,7 @@ SPOKEN = {"honor-pool": "pool"}
 class Vocabulary:
     """Every word that means something in the strategies of one game."""
 
-    def __init__(self, game: str, own: Rules | None = None) -> None:
+    def __init__(self, game: str, own: Iterable[dict[str, object]] = ()) -> None:
         self.game = game
         blank = GAMES[game].rules()
         self.types = blank.types
@@ -51,8 +51,8 @@ class Vocabulary:
                 self.heroes.append(str(hero.get("id", "")))
             for entry in listed(data, "cards"):
                 self.add(entry)
-        for card in own.cards if own is not None else ():
-            self.add(card.entry)
+        for entry in own:
+            self.add(entry)
         # Only words of the card language; what follows them (numbers, names) is no deed.
         self.deeds &= {word.name for word in [*WORDS, *GAMES[game].words]}
 

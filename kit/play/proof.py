@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
-from kit.play.table import SeatView, Table, ids
+from kit.play.table import SeatView, Table
+from kit.play.table_words import ids
 
 PARTS: Final = frozenset({"given", "do", "then"})
 # Read from the whole table; everything else in `then` is read from a seat.

@@ -10,7 +10,7 @@ import difflib
 from collections.abc import Sequence
 
 from kit.agents.greedy import Greedy
-from kit.core.events import GAIN, LOSE, SPEND, WORDS, Event
+from kit.core.events import SPEND, Event
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
 from kit.core.state import State
@@ -18,6 +18,8 @@ from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, OWN, PILES,
 from kit.games import load
 from kit.games.shards.boss import Allied
 from kit.play.match import Chair, Match
+from kit.play.table_words import ids, likely, seats_of
+from kit.play.told import tell
 
 Cards = str | Sequence[str]
 HARMLESS_ON_TOP = 6
@@ -359,52 +361,3 @@ class Table:
 
     def __repr__(self) -> str:
         return f"<table of {self.rules.label}: {self.state.decision!r}>"
-
-
-def tell(state: State, event: Event) -> str:
-    """One event as plain words: `banish mephit`, `gain honor 2`, `enter arha-initiate`."""
-    what, _, card, number, _, target = event
-    if what in (GAIN, LOSE):
-        return f"{WORDS[what]} {state.rules.seat_counters[card - SEAT].name} {number}"
-    words = [WORDS[what]]
-    if card >= 0:
-        words.append(state.name(card))
-    elif number:
-        words.append(str(number))
-    if WORDS[what] == "move":
-        words.append(f"to {place_name(state, target)}")
-    return " ".join(words)
-
-
-def place_name(state: State, spot: int) -> str:
-    """The name of an absolute place of the state."""
-    table = len(state.rules.table_zones)
-    if spot < table:
-        return state.rules.table_zones[spot].name
-    return state.rules.seat_zones[(spot - table) % len(state.rules.seat_zones)].name
-
-
-def likely(name: str, known: list[str]) -> str:
-    """The word that was probably meant, as a question."""
-    close = difflib.get_close_matches(name[:60], known, 1, 0.6)
-    return f" Did you mean {close[0]!r}?" if close else ""
-
-
-def seats_of(opponents: object) -> list[dict[str, object]]:
-    """What is said about the others: a list with one dictionary each."""
-    if opponents is None:
-        return []
-    if not isinstance(opponents, list | tuple) or not all(isinstance(each, dict) for each in opponents):
-        raise TypeError("opponents is a list with a dict for each: opponents=[dict(hand='apprentice')].")
-    return list(opponents)
-
-
-def ids(value: object) -> list[str]:
-    """Card ids from a text with spaces or a list."""
-    if value is None:
-        return []
-    if isinstance(value, str):
-        return value.split()
-    if isinstance(value, Sequence) and all(isinstance(v, str) for v in value):
-        return [str(v) for v in value]
-    raise TypeError(f"cards are ids in a text or a list, not {value!r}.")

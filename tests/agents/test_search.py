@@ -136,14 +136,14 @@ def test_search_is_stronger_than_greedy():
     """A small budget and few games of the quicker game; the README has the figures of long runs."""
     rules = kit.load("ascension")
     won = 0
-    for number in range(10):
+    for number in range(8):
         mine = number % 2
         chairs = [kit.Greedy(), kit.Greedy()]
-        chairs[mine] = kit.Mcts(60, seed=number, cut=2)
+        chairs[mine] = kit.Mcts(60, seed=number)
         match = kit.Match(rules, chairs, seed=50 + number // 2)
         match.run()
         won += mine in match.state.winners
-    assert won >= 6, won
+    assert won > 4, won
 
 
 def test_greedys_favourite_is_only_left_beyond_doubt():

@@ -242,9 +242,13 @@ def test_own_cards_are_known_to_a_strategy_that_is_given_the_rules(tmp_path):
     with pytest.raises(kit.BadStrategy, match="golden"):
         kit.Strategy(text)
     rules = kit.load("ascension", extra=own)
-    match = kit.Match(rules, [kit.Strategy(text, rules=rules), kit.Greedy()], seed=1)
-    match.run()
-    assert match.over
+    agent = kit.Strategy(text, rules=rules)
+    ends = set()
+    for one in (agent, pickle.loads(pickle.dumps(agent)), copy.deepcopy(agent)):
+        match = kit.Match(rules, [one, kit.Greedy()], seed=1)
+        match.run()
+        ends.add(match.state.digest())
+    assert len(ends) == 1
 
 
 @pytest.mark.parametrize("game", ["ascension", "shards"])
