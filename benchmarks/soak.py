@@ -16,7 +16,7 @@ from tqdm import tqdm
 
 import kit
 from kit.cards.load import known_sets
-from kit.games import GAMES
+from kit.games import GAMES, known_bosses
 
 MOST_DECISIONS = 50_000
 SAVE_EVERY = 97
@@ -33,9 +33,19 @@ def boxes(game: str) -> list[list[str]]:
     return [choice for index, choice in enumerate(choices) if choice not in choices[:index]]
 
 
-def together(names: list[str]) -> list[list[str]]:
-    """None, each alone, and every larger choice of them."""
-    return [list(some) for count in range(len(names) + 1) for some in combinations(names, count)]
+def together(game: str) -> list[list[str]]:
+    """No variant, each alone, and every larger choice of them that no two of them forbid."""
+    plan = GAMES[game]
+    apart = {frozenset((one, other)) for one, other, _ in plan.clashes}
+    found: list[list[str]] = []
+    for count in range(len(plan.variants) + 1):
+        for some in combinations(plan.variants, count):
+            # What the fifth booklet adds to classic play touches nothing of the others: with one of them it is enough.
+            if count > 2 and {"summoning", "alliance"} & set(some):
+                continue
+            if "boss" not in some and not any(frozenset(pair) in apart for pair in combinations(some, 2)):
+                found.append(list(some))
+    return found
 
 
 def tables() -> list[Seating]:
@@ -44,9 +54,9 @@ def tables() -> list[Seating]:
     What cannot be played together is refused by `load` with a sentence, and left out here.
     """
     found: list[Seating] = []
-    for game, plan in GAMES.items():
+    for game in GAMES:
         for sets in boxes(game):
-            for variants in together(list(plan.variants)):
+            for variants in together(game):
                 try:
                     rules = kit.load(game, sets, variants)
                 except kit.UnknownName:
@@ -55,6 +65,26 @@ def tables() -> list[Seating]:
                     (rules, seats) for seats in range(rules.least, rules.most + 1) if not rules.unseated(seats)
                 ]
     return found
+
+
+SHADOW = ["base", "shadow-of-salvation"]
+ALL = ["base", "relics-of-the-future", "shadow-of-salvation"]
+
+
+def battles() -> list[Seating]:
+    """Every boss with every number of players at every difficulty; the other modes take turns."""
+    found: list[Seating] = []
+    modes = cycle([[], ["save-them-all"], ["single-boss"], ["random-heroes"]])
+    sets = cycle([SHADOW, ALL, ALL])
+    for boss in known_bosses("shards"):
+        for difficulty in ([], ["novice"], ["heroic"]):
+            for seats in range(2, 6):
+                mode, chosen = next(modes), next(sets)
+                variants = ["boss", *difficulty, *mode]
+                found.append((kit.load("shards", chosen, variants, boss=boss), seats))
+    brought = [["dash-saved", "brute-saved"], [], ["optio-crusher-saved"]]
+    rules = kit.load("shards", SHADOW, ["boss"], boss="dominatus", saved=brought, head_start=2)
+    return [*found, (rules, len(brought))]
 
 
 def play(rules: kit.Rules, seats: int, seed: int) -> str:
@@ -88,7 +118,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     given = parser.parse_args()
     failed = []
-    jobs = islice(enumerate(cycle(tables()), given.seed), given.games)
+    jobs = islice(enumerate(cycle([*tables(), *battles()]), given.seed), given.games)
     for seed, (rules, seats) in tqdm(jobs, total=given.games, unit="game", disable=None):
         try:
             wrong = play(rules, seats, seed)

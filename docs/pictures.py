@@ -48,16 +48,23 @@ def interest(state: kit.State, stays: str) -> float:
     return score + sum(move.word in ("acquire", "recruit", "defeat") for move in decision.options)
 
 
-def best(game: str, stays: str, seats: int) -> tuple[kit.Match, int]:
+def danger(state: kit.State) -> float:
+    """In a battle: how much lies in front of the players, and how far the boss has come."""
+    view = state.view(0)
+    front = [len(view.zone(name, seat) or []) for name in ("shadow", "attacks") for seat in range(state.seats - 1)]
+    return 2 * sum(min(2, n) for n in front) + min(12, view.count("mastery", state.seats - 1)) / 2
+
+
+def best(rules: kit.Rules, stays: str, seats: int) -> tuple[kit.Match, int]:
     """The match and the step with the most to see."""
     found: tuple[float, int, int] = (0, 0, 0)
-    rules = kit.load(game)
     for seed in range(1, 60):
         match = kit.Match(rules, [kit.Greedy() for _ in range(seats)], seed=seed)
         match.run()
         state = rules.begin(seats, seed)
         for step, move in enumerate(match.moves):
-            found = max(found, (interest(state, stays), -seed, -step))
+            worth = interest(state, stays)
+            found = max(found, (worth + (danger(state) if rules.boss and worth else 0), -seed, -step))
             state.apply(move)
     match = kit.Match(rules, [kit.Greedy() for _ in range(seats)], seed=-found[1])
     match.run()
@@ -66,9 +73,15 @@ def best(game: str, stays: str, seats: int) -> tuple[kit.Match, int]:
 
 def kept(match: kit.Match, step: int) -> str:
     """The record a browser keeps of a game that is half played."""
-    chairs = ["person", *["Greedy"] * (match.state.seats - 1)]
+    chairs = ["person", *["Greedy"] * (len(match.chairs) - 1)]
     moves = match.moves[:step]
-    record = {"id": "picture", "head": match.replay().header(), "chairs": chairs, "names": NAMES, "moves": moves}
+    record = {
+        "id": "picture",
+        "head": match.replay().header(),
+        "chairs": chairs,
+        "names": NAMES[: len(chairs)],
+        "moves": moves,
+    }
     return json.dumps({**record, "over": False, "turn": 1})
 
 
@@ -138,11 +151,11 @@ def main() -> None:
 
 def shoot(browser: Any, url: str) -> None:
     """Each picture as a player would see it."""
-    ascension, step = best("ascension", "constructs", 3)
+    ascension, step = best(kit.load("ascension"), "constructs", 3)
     page = resumed(browser, url, kept(ascension, step), 1400, 1068, "light")
     page.locator(".cards6 .card.is-play, .cards6 .card").first.hover()
     taken(page, "ascension")
-    shards, at = best("shards", "champions", 3)
+    shards, at = best(kit.load("shards"), "champions", 3)
     taken(resumed(browser, url, kept(shards, at), 1400, 1096, "dark"), "shards")
     taken(resumed(browser, url, kept(shards, at), 480, 1000, "light", 1.25), "phone")
     page = resumed(browser, url, kept(ascension, step), 1400, 1326, "light")
@@ -153,6 +166,28 @@ def shoot(browser: Any, url: str) -> None:
     answered(page, lambda: page.locator(".rp input[type=range]").fill(str(step + 2)))
     answered(page, lambda: page.locator("[data-do=seat][data-to='0']").click())
     taken(page, "replay")
+    battle = kit.load("shards", ["base", "shadow-of-salvation"], ["boss"], boss="moc-sai")
+    fight, at = best(battle, "champions", 3)
+    taken(resumed(browser, url, kept(fight, at), 1400, 1200, "dark"), "battle")
+
+    shoot_charts(browser, url, kept(ascension, step))
+
+
+def shoot_charts(browser: Any, url: str, record: str) -> None:
+    """The charts of the game on the table, and those of a series."""
+    page = resumed(browser, url, record, 1400, 1190, "light")
+    page.click('[data-fid="tab:dashboard"]')
+    page.wait_for_selector('[data-plot="next_hand"] .main-svg')
+    taken(page, "dashboard")
+    page.close()
+    page = resumed(browser, url, record, 1400, 1700, "dark")
+    page.click('[data-fid="tab:simulate"]')
+    for bot in ("random", "mechana", "lifebound", "rush"):
+        answered(page, lambda bot=bot: page.click(f'[data-fid="trial:bots:{bot}"]'))  # type: ignore[misc]
+    answered(page, lambda: page.click('[data-fid="trial:games:1000"]'))
+    page.click('[data-fid="trial:run"]')
+    page.wait_for_selector('[data-plot="final_decks"] .main-svg', timeout=300_000)
+    taken(page, "series")
 
 
 def answered(page: Any, deed: Callable[[], None]) -> None:

@@ -25,6 +25,7 @@ from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
 from kit.play import statistics
+from kit.play.campaign import Campaign
 from kit.play.match import CannotUndo, Match
 from kit.play.measuring import measure
 from kit.play.replay import BadReplay, Replay
@@ -49,6 +50,7 @@ __all__ = [
     "BadSave",
     "BadStrategy",
     "Board",
+    "Campaign",
     "CannotUndo",
     "CardError",
     "Dashboard",

@@ -5,11 +5,13 @@ import random
 from hypothesis import strategies as st
 
 import kit
-from benchmarks.soak import tables
+from benchmarks.soak import battles, tables
 
-TABLES = tables()
+# Of the battles every fifth: all bosses, all numbers of players and all modes are among them.
+TABLES = [*tables(), *battles()[::5]]
 IDS = [
-    f"{rules.game}-{'+'.join(rules.sets)}-{'+'.join(rules.variants) or 'plain'}-{seats}" for rules, seats in TABLES
+    f"{rules.game}-{'+'.join(rules.sets)}-{'+'.join(rules.variants) or 'plain'}{'-' * bool(rules.boss)}{rules.boss}-{seats}"
+    for rules, seats in TABLES
 ]
 
 

@@ -15,6 +15,7 @@ FACE = {
     "BadSave",
     "BadStrategy",
     "Board",
+    "Campaign",
     "CannotUndo",
     "CardError",
     "Dashboard",
@@ -42,8 +43,8 @@ FACE = {
     "charts",
     "load",
     "measure",
-    "strategies",
     "statistics",
+    "strategies",
 }
 
 

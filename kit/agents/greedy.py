@@ -21,6 +21,12 @@ FILE = Path(__file__).with_name("greedy.toml")
 SHIELDS = 8
 """So much damage beyond the health of the one struck is not wasted yet: there may be shields."""
 
+FULL = 50
+"""The health players have at most."""
+
+LIVE = ("hit", "heal", "hand-over", "wound")
+"""Words of moves that depend on the moment."""
+
 LATE = {"pool_below": 10}
 """When the phase `late` holds if it does not say so itself: less than that much honor left per player."""
 
@@ -30,6 +36,14 @@ Weights = dict[str, Any]
 def weights(game: str) -> Weights:
     """The weights for a game, as they stand in the file."""
     return dict(tomllib.loads(FILE.read_text(encoding="utf-8")).get(game, {}))
+
+
+def weights_for(rules: Rules) -> Weights:
+    """The weights for a game; a variant that is another game altogether has a part of its own laid over them."""
+    found = weights(rules.game)
+    for variant in rules.variants:
+        found = overlaid(found, weights(f"{rules.game}-{variant}"))
+    return found
 
 
 class Greedy(Agent):
@@ -101,9 +115,9 @@ class Scales:
                 self.phases.append((phase.get("when", LATE), len(self.tables)))
                 changed = overlaid(given, phase)
                 self.tables.append([weigh(rules, move, changed) for move in rules.moves])
-        # Moves weighed anew at the moment, because they are against somebody.
+        # Moves weighed anew at the moment, because they are against somebody, or for somebody.
         self.live = [
-            (move.word == "hit" or (move.word == "destroy" and move.verb is not None)) and bool(self.now)
+            (move.word in LIVE or (move.word == "destroy" and move.verb is not None)) and bool(self.now)
             for move in rules.moves
         ]
         self.ceiling = float("-inf")
@@ -140,11 +154,26 @@ class Scales:
             health = view.count("health", move.seat)
             waste = max(0, move.amount - health - SHIELDS)
             return self.now.get("per_health", 0) * health + self.now.get("per_waste", 0) * waste
-        power = view.count("power")
+        if move.word == "heal":
+            return -self.now.get("heal_per_health", 0) * view.count("health", move.seat)
+        if move.word == "hand-over":
+            # To somebody who still has cards to play; else there is nothing to wait for.
+            return 0 if view.size("hand", move.seat) else self.now.get("idle", 0)
+        power = self.power(view)
         for seat in view.opponents():
             if view.count("health", seat) <= power:
                 return self.now.get("deadly", 0)
-        return 0
+        if move.word == "wound" and self.rules.cards[move.kind].figures.get("health", 0) > power:
+            return self.now.get("futile", 0)
+        # In a battle: what lies in front of somebody weak is the first to go.
+        return self.now["weak"] * (FULL - view.count("health", move.seat)) if "weak" in self.now else 0
+
+    def power(self, view: View) -> int:
+        """The power at hand: one's own, and that of whoever stands on the same side in a battle."""
+        against = view.opponents()
+        if not self.rules.boss:
+            return view.count("power")
+        return sum(view.count("power", seat) for seat in range(view.seats) if seat not in against)
 
 
 _shared: dict[int, Scales] = {}
@@ -154,7 +183,7 @@ def shared_scales(rules: Rules) -> Scales:
     """The weights of the file for these rules, weighed once for all who use them."""
     known = _shared.get(id(rules))
     if known is None or known.rules is not rules:
-        known = _shared[id(rules)] = Scales(rules, weights(rules.game))
+        known = _shared[id(rules)] = Scales(rules, weights_for(rules))
     return known
 
 

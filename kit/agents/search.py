@@ -6,6 +6,7 @@ luck comes from its seed and the number of the question: asked the same twice, i
 
 from __future__ import annotations
 
+import copy
 import operator
 from typing import Final, NamedTuple
 
@@ -64,6 +65,13 @@ class Search(Agent):
         tried = [move for move, _, _ in rows]
         rows = rows + [(move, 0, 0.0) for move in decision.options if move not in tried]
         return [Thought(move.text, visits, mean) for move, visits, mean in rows]
+
+    def seeded(self, seed: int) -> Agent:
+        """The same budget with other luck."""
+        twin = copy.copy(self)
+        twin.seed = seed
+        twin.iterations = 0
+        return twin
 
     def think(self, view: View, decision: Decision, tables: Playout, seed: int) -> list[tuple[Move, int, float]]:
         """Each option that was tried, how often and with what result; the best first."""

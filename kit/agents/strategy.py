@@ -29,6 +29,8 @@ FIRST: Final = 300.0
 RANK: Final = 10.0
 LAST: Final = -150.0
 MOST_TABLES: Final = 512
+BITS: Final = 12
+MOST_COUNTED: Final = (1 << BITS) - 1
 
 Decider = Line | None
 
@@ -114,11 +116,15 @@ class Strategy(Agent):
         rows: list[Reason] = []
         options = decision.options
         found = self._sheet.weigh(view, options)
-        deciders = self._sheet.tables[self._sheet.mask(view, options)][1]
+        deciders = self._sheet.table(self._sheet.mask(view, options))[1]
         for move, weight in zip(options, found, strict=True):
             line = deciders[move.number]
             rows.append(Reason(move.text, weight, line.number if line else 0, line.text if line else ""))
         return sorted(rows, key=lambda row: -row.weight)
+
+    def seeded(self, seed: int) -> Strategy:
+        """It has no luck and remembers nothing."""
+        return self
 
     def _prepare(self, rules: Rules) -> None:
         """Turn the sentences into tables of moves; strategies with the same text share them."""
@@ -220,15 +226,23 @@ class Sheet:
                 mask |= 1 << (phases + len(self.tests) - 1)
             self.holding.append(mask)
             self.spoken.append(self.speaks_of(line))
+        # Conditions about cards owned are counted all at once: each has so many bits of a number by kind.
+        self.counted = [0] * len(rules.cards)
+        self.counting = 0
+        for index, checked in enumerate(self.tests):
+            if checked.what == "owning":
+                self.counting |= 1 << index
+                for kind, meant in enumerate(checked.kinds):
+                    self.counted[kind] |= meant << (BITS * index)
         # By move: which conditions matter for its weight.
         self.matters = [0] * len(rules.moves)
         for mask, spoken in zip(self.holding, self.spoken, strict=True):
             for number in spoken:
                 self.matters[number] |= mask
         for number in range(len(rules.moves)):
-            heights = {table[number] for table in [*self.scales.tables, *self.bare.tables]}
-            if len(heights) > 1:
-                self.matters[number] |= (1 << phases) - 1
+            for tables in (self.scales.tables, self.bare.tables):
+                if len({table[number] for table in tables}) > 1:
+                    self.matters[number] |= (1 << phases) - 1
         self.tables: dict[int, tuple[list[float], list[Decider]]] = {}
         self.table(0)
         self.ceiling = max(
@@ -318,12 +332,14 @@ class Sheet:
                 mask |= 1 << index
         index = len(self.scales.phases)
         needed >>= index
-        for test in self.tests:
-            if needed & 1 and test.holds(view):
-                mask |= 1 << index
-            needed >>= 1
-            index += 1
-        self.table(mask)
+        if needed:
+            counts = view.owns(self.counted) if needed & self.counting else 0
+            for test in self.tests:
+                if needed & 1 and test.holds(view, counts & MOST_COUNTED):
+                    mask |= 1 << index
+                needed >>= 1
+                counts >>= BITS
+                index += 1
         return mask
 
     def weigh(self, view: View, options: Sequence[Move]) -> list[float]:
@@ -338,6 +354,8 @@ class Sheet:
 
     def heaviest(self, view: View, options: Sequence[Move]) -> Move:
         """The first of the heaviest."""
+        if len(options) == 1:
+            return options[0]
         found = self.weigh(view, options)
         return options[found.index(max(found))]
 
@@ -354,14 +372,14 @@ class Checked:
         self.most = test.most
         self.kinds = test.which.table(rules) if test.which is not None else b""
 
-    def holds(self, view: View) -> bool:
-        """Is it so now?"""
+    def holds(self, view: View, owned: int) -> bool:
+        """Is it so now, for a seat that owns so many of the cards meant?"""
         what = self.what
         if what == "turn":
             # One's own turns, so it does not matter how many sit at the table.
             return self.least <= (view.turn - 1) // view.seats + 1 <= self.most
         if what == "owning":
-            return self.least <= view.owns(self.kinds) <= self.most
+            return self.least <= owned <= self.most
         if what == "opponent":
             return any(self.least <= view.count(self.counter, seat) <= self.most for seat in view.against())
         return self.least <= view.count(self.counter) <= self.most

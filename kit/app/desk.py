@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 
 from kit.agents.roster import DEFAULT, bots
+from kit.app.campaign import CampaignPage
 from kit.app.limits import limits
 from kit.app.sitters import PERSON, chair, sitter, sitters
 from kit.app.trials import Trials
@@ -16,15 +17,17 @@ from kit.board.scene.frame import set_title, variant_title
 from kit.board.scene.looks import look
 from kit.board.scene.words import languages, page_keys, page_words, word
 from kit.board.session import Session
+from kit.board.showing import paged
 from kit.cards.load import known_sets
 from kit.cards.terms import term
 from kit.cards.things import capital
 from kit.core.rules import Rules
-from kit.games import GAMES, UnknownName, load
-from kit.play.match import Match
+from kit.games import GAMES, UnknownName, known_bosses, load
+from kit.play.campaign_path import boss_names, spoken
+from kit.play.match import Chair, Match
 from kit.play.replay import TEXT, BadReplay, Replay, read_header
 
-SCREENS = ("start", "table", "replay", "cards", "dashboard", "simulate")
+SCREENS = ("start", "table", "campaign", "replay", "cards", "dashboard", "simulate")
 SHOWN = {
     "ascension": ("landtalker", "spike-vixen", "hedron-cannon"),
     "shards": ("command-seer", "shadow-apostle", "optio-crusher"),
@@ -41,11 +44,13 @@ class Desk(Session):
         self.variants: list[str] = []
         self.chairs = [PERSON, DEFAULT]
         self.seed = ""
+        self.boss = ""
         self.dealt = False
         self.dashboard = False
         bounds = limits()
         self.most_text, self.most_moves, self.most_branches = bounds.text, bounds.moves, bounds.branches
         self.trials = Trials()
+        self.campaign = CampaignPage(self)
         super().__init__(Match(load("ascension"), [None, None], seed=0), language, None, speed, keep=True)
         self.handlers.update(
             {
@@ -58,13 +63,15 @@ class Desk(Session):
                 "stop": self.do_stop,
             }
         )
+        self.handlers["campaign"] = self.campaign.receive
 
     # ------------------------------------------------------------------ what was chosen
 
     def rules(self) -> tuple[Rules | None, str]:
         """The rules that were chosen, or why there are none."""
         try:
-            return load(self.game_name, self.boxes, self.variants), ""
+            boss = self.boss or None if "boss" in self.variants else None
+            return load(self.game_name, self.boxes, self.variants, boss=boss), ""
         except (UnknownName, ValueError) as error:
             return None, explained(error, self.language, 300)
 
@@ -72,6 +79,8 @@ class Desk(Session):
         """Whose cards are in the book: those on the table, or those of the form."""
         if self.screen in ("table", "replay", "dashboard") and self.dealt:
             return self.game.rules
+        if self.screen == "campaign":
+            return self.campaign.rules()
         chosen, _ = self.rules()
         return chosen or load(self.game_name)
 
@@ -110,7 +119,10 @@ class Desk(Session):
                 "variants": self.variants,
                 "chairs": self.chairs,
                 "seed": self.seed,
+                "boss": rules.boss if rules is not None else "",
             },
+            "bosses": self.bosses() if "boss" in self.variants else [],
+            "campaign": self.campaign.scene() if self.screen == "campaign" else None,
             "problem": problem,
             "shown": [name for name in SHOWN.get(self.game_name, ()) if name in self.shelf_rules().by_id],
             "terms": self.terms(),
@@ -124,6 +136,15 @@ class Desk(Session):
         if self.screen == "simulate":
             return self.trials.results is not None
         return self.screen == "dashboard" and self.dealt and self.dashboard
+
+    def bosses(self) -> list[dict[str, str]]:
+        """Who can be fought."""
+        names = boss_names()
+        return [{"id": it, "label": spoken(names[it], self.language)} for it in known_bosses(self.game_name)]
+
+    def seated(self, names: Sequence[str], seed: int, game: str) -> list[Chair]:
+        """Those who sit down, by name."""
+        return [chair(game, name, seat, seed) for seat, name in enumerate(names)]
 
     def terms(self) -> dict[str, str]:
         """What the filters are called."""
@@ -147,13 +168,14 @@ class Desk(Session):
             "cards": faces(rules, self.language),
             "words": page_words(self.language),
             "keys": page_keys(self.language),
+            **paged(rules, self.language),
         }
 
     def scene(self) -> dict[str, object]:
         """The table with the bar of the app over it, or one of the other screens."""
         if self.screen == "table":
             scene = super().scene()
-            scene["app"] = {"screen": "table"}
+            scene["app"] = {"screen": "table", **({"campaign": 1} if self.campaign.on_table() else {})}
             return scene
         self.serial += 1
         scene = {
@@ -180,6 +202,8 @@ class Desk(Session):
             to = "start"
         if to == "replay" and self.game.match is None:
             to = "table"
+        if to == "campaign":
+            self.campaign.collect()
         self.auto = False if to != "table" else self.auto
         self.screen = str(to)
 
@@ -200,6 +224,8 @@ class Desk(Session):
                 self.boxes = self.boxes if self.rules()[0] is not None else had
         elif name == "variants" and value in GAMES[self.game_name].variants:
             self.choose_variant(value)
+        elif name == "boss" and value in known_bosses(self.game_name):
+            self.boss = value
         elif name == "seats" and re.fullmatch("[1-8]", value):
             rules, _ = self.rules()
             if rules is not None and int(value) in seats_for(rules):
@@ -221,13 +247,14 @@ class Desk(Session):
 
     def choose_variant(self, value: str) -> None:
         """A way to play, on or off; a box it needs comes with it, and those it excludes go."""
+        needs = GAMES[self.game_name].requires
         if value in self.variants:
-            self.variants = [v for v in self.variants if v != value]
+            self.variants = [v for v in self.variants if v != value and needs.get(v) != value]
             return
-        if not self.goes([value]):
+        chosen = [value, *([needs[value]] if value in needs else [])]
+        if not self.goes(chosen):
             self.boxes = list(known_sets(self.game_name))
-        chosen = [value]
-        for other in self.variants:
+        for other in [v for v in self.variants if v not in chosen]:
             chosen = [*chosen, other] if self.goes([*chosen, other]) else chosen
         self.variants = [v for v in GAMES[self.game_name].variants if v in chosen]
 
@@ -238,8 +265,7 @@ class Desk(Session):
             self.toast = problem
             return
         seed = int(self.seed) if self.seed else random.SystemRandom().randrange(1 << 31)
-        seats = [chair(rules.game, name, seat, seed) for seat, name in enumerate(self.chairs)]
-        self.put(Match(rules, seats, seed))
+        self.put(Match(rules, self.seated(self.chairs, seed, rules.game), seed))
 
     def do_trial(self, message: dict[str, object]) -> None:
         """A choice for a series of games."""
@@ -265,6 +291,13 @@ class Desk(Session):
         self.dealt = True
         self.screen = "table"
         self.open(match, names)
+
+    def lay(self, replay: Replay) -> None:
+        """Put a replay on the table."""
+        self.stack = []
+        self.dealt = True
+        self.screen = "table"
+        self.open(replay)
 
     def do_load(self, message: dict[str, object]) -> None:
         """A replay takes the table only if it is sound."""
@@ -296,9 +329,11 @@ class Desk(Session):
             raise BadReplay("This kept game is damaged.")
         known = [sitter(name, rules.game) for name in seats]
         replay = Replay(rules, count, seed, moves)
-        match = Match.resume(replay, [chair(rules.game, name, seat, seed) for seat, name in enumerate(known)])
+        match = Match.resume(replay, self.seated(known, seed, rules.game))
         self.game_name, self.boxes, self.variants = rules.game, list(rules.sets), list(rules.variants)
         self.chairs = known
+        self.boss = rules.boss
+        self.campaign.adopt(message.get("campaign"), match)
         called = message.get("names")
         self.put(match, called if isinstance(called, list) and len(called) == count and texts(called, 8) else None)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from kit.agents.mcts import Mcts
+from kit.agents.rollout import Rollout
 from kit.agents.roster import DEFAULT, bots, label
+from kit.app.limits import limits
 from kit.play.match import Chair
 
 PERSON = "person"
@@ -24,4 +27,12 @@ def sitter(name: str, game: str) -> str:
 
 def chair(game: str, name: str, seat: int, seed: int) -> Chair:
     """A chair by name; every bot gets a seed of its own, so the same game can be played twice."""
-    return None if name == PERSON else bots(game)[name]((seed + seat) % (1 << 31))
+    if name == PERSON:
+        return None
+    bot = bots(game)[name]((seed + seat) % (1 << 31))
+    # A visitor's bots think no longer than a visitor may ask for.
+    if isinstance(bot, Mcts) and bot.n > limits().iterations:
+        return Mcts(limits().iterations, bot.seed)
+    if isinstance(bot, Rollout) and bot.n > limits().rollouts:
+        return Rollout(limits().rollouts, bot.seed)
+    return bot

@@ -33,7 +33,6 @@ def panel(name: str, figure: Any) -> dict[str, object]:
     layout = drawn["layout"]
     meta = layout.pop("meta")
     layout.pop("title", None)
-    layout.pop("template", None)
     # Room for what stands over the rows, where something does.
     above = [note for note in layout.get("annotations", []) if note.get("yanchor") == "bottom"]
     rows = 24 if above else 8

@@ -40,8 +40,7 @@ def known(game: Game, view: View, everything: bool) -> Known:
 def without(tables: Known, seats: list[int]) -> Known:
     """The tables without what is not known of some seats: their cards, and what these are worth."""
     hidden = tables.turns["seat"].isin(seats)
-    worth = {name: tables.turns[name].where(~hidden) for name in ("value",) if name in tables.turns}
-    turns = tables.turns.assign(**worth).drop(columns=[n for n in ("score",) if n in tables.turns])
+    turns = tables.turns.assign(**{name: tables.turns[name].where(~hidden) for name in ("value", "score")})
     taken = tables.acquisitions
     secret = taken["seat"].isin(seats) & taken["how"].astype(str).isin(("steal", "gift"))
     return Known(turns, taken[~secret], tables.decks[~tables.decks["seat"].isin(seats)], tables.sources)

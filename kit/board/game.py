@@ -32,6 +32,8 @@ class Game:
         self.film = Film(self.rules, self.players, self.seed)
         self.film.follow(source.moves)
         self.people = [s for s, chair in enumerate(self.match.chairs) if chair is None] if self.match else []
+        # Several people in one battle at one screen: they play with open hands.
+        self.team = tuple(self.people) if self.rules.boss and len(self.people) > 1 else ()
         self.at = 0
         self.viewer = self.people[0] if self.people else OPEN
         self.seen_by = self.people[0] if len(self.people) == 1 else NOBODY

@@ -113,10 +113,22 @@ class Session(Stepping):
         if decision is None or self.curtain() != NOBODY or number != decision.number:
             self.toast = word("late", self.language)
             return
+        via = message.get("via")
+        if type(via) is int:
+            self.do_via(via, text)
+            return
         if not any(move.text == text for move in decision.options):
             self.toast = word("not offered", self.language)
             return
         self.answer([text])
+
+    def do_via(self, seat: int, text: str) -> None:
+        """A click on a team-mate's card: the baton goes there, and the move is made. One undo takes both back."""
+        mate = self.mates().get(seat)
+        if mate is None or not any(move.text == text for move in mate.decision.options):
+            self.toast = word("not offered", self.language)
+            return
+        self.answer([f"hand-over p{seat + 1}", text])
 
     def do_split(self, message: dict[str, object]) -> None:
         """Power is shared out: one answer for each who gets some. The first must be offered now."""

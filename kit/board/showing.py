@@ -7,6 +7,8 @@ from typing import Final
 
 from kit.agents.roster import listed_as
 from kit.board.game import OPEN, Game, seat_names, seat_roles
+from kit.board.scene.battle import TeamView, page_text, reachable
+from kit.board.scene.choices import Choices
 from kit.board.scene.faces import faces
 from kit.board.scene.frame import framed
 from kit.board.scene.story import Line, Part, answered, by_turns
@@ -15,6 +17,7 @@ from kit.board.scene.words import languages, page_keys, page_words, word
 from kit.cards.terms import LANGUAGES
 from kit.core.events import DRAW, ENTER, TURN
 from kit.core.moves import Decision
+from kit.core.rules import Rules
 from kit.core.state import State
 from kit.core.view import View
 from kit.core.zones import NOBODY
@@ -114,6 +117,9 @@ class Showing:
         decision = self.asked()
         if decision is None or len(self.game.people) < 2 or decision.seat == self.game.seen_by:
             return NOBODY
+        if self.game.team:
+            # Those who fight a boss together at one screen may show each other their hands.
+            return NOBODY
         return decision.seat
 
     def view(self) -> View:
@@ -122,6 +128,10 @@ class Showing:
             return View(self.state, NOBODY)
         if self.game.viewer == OPEN:
             return OpenView(self.state, NOBODY)
+        if self.game.team:
+            decision = self.asked()
+            self.game.viewer = self.game.seen_by = decision.seat if decision is not None else self.game.viewer
+            return TeamView(self.state, self.game.viewer, self.game.team)
         if len(self.game.people) > 1 and self.game.viewer != self.game.seen_by:
             return View(self.state, NOBODY)
         return View(self.state, self.game.viewer)
@@ -136,7 +146,15 @@ class Showing:
             decision = None
         start = View(self.game.start, NOBODY)
         starts = {c.name: start.count(c.name) for c in self.game.rules.table_counters}
-        return Painter(view, decision, self.sitting, self.language, self.fresh(view), starts)
+        return Painter(view, decision, self.sitting, self.language, self.fresh(view), starts, self.mates())
+
+    def mates(self) -> dict[int, Choices]:
+        """What others at this screen could do with their cards, were the baton handed to them."""
+        decision = self.asked()
+        if decision is None or not self.game.team:
+            return {}
+        names = self.sitting.addressed(decision.seat, self.language)
+        return reachable(self.state, decision, self.game.team, names, self.language)
 
     def fresh(self, view: View) -> set[int]:
         """Cards that came into sight with the last steps."""
@@ -187,6 +205,9 @@ class Showing:
                     continue
                 if not groups or groups[-1]["turn"] != turn:
                     who = names[seat] if 0 <= seat < len(names) else ""
+                    if self.game.rules.boss and seat != self.game.players:
+                        # All players have their turn together.
+                        who, seat = word("players turn", self.language), NOBODY
                     title = word("Turn", self.language, n=turn) + (f" · {who}" if who else "")
                     if turn <= 0:
                         title = word("before the game", self.language)
@@ -220,6 +241,7 @@ class Showing:
             "cards": faces(self.game.rules, self.language),
             "words": page_words(self.language),
             "keys": page_keys(self.language),
+            **paged(self.game.rules, self.language),
         }
 
     def scene(self) -> dict[str, object]:
@@ -250,3 +272,8 @@ class Showing:
             "over": bool(match and match.over),
             "turn": self.game.film.turns[-1],
         }
+
+
+def paged(rules: Rules, language: str) -> dict[str, object]:
+    """The boss's page for the book, where one is fought."""
+    return {"page": page_text(rules, language)} if rules.boss else {}

@@ -240,7 +240,7 @@ class Shop(Values):
             raise self.error(
                 (*path, "otherwise"), f"{word!r} has no 'otherwise'; {' and '.join(self.OTHERWISE)} have."
             )
-        if "for_each" in step and word != "gain":
+        if "for_each" in step and word not in self.COUNTED:
             raise self.error((*path, "for_each"), "only 'gain' can be counted with 'for_each'.")
         if step.get("may") is True and not self.asks(effect):
             move = self.rules.move("choose", NOBODY, NOBODY, None, word.replace("_", "-"))
@@ -257,12 +257,15 @@ class Shop(Values):
             effect = self.rules.enlist(flow.AnOpponent(self.rules.seat_moves("target"), effect))
             if "if" in step:
                 effect = flow.If(self.condition(step["if"], (*path, "if")), effect)
+        elif who in self.rules.doers:
+            effect = self.rules.doers[who](self.rules, effect)
         elif who:
-            known = ["each_opponent", "each_player", "each_other_player", "an_opponent"]
+            known = ["each_opponent", "each_player", "each_other_player", "an_opponent", *self.rules.doers]
             raise self.unknown((*path, "who"), "'who'", who, known)
         return self.rules.enlist(effect)
 
     OTHERWISE: Final = ("unify", "dominion")
+    COUNTED: Final = ("gain", "hurt")
     THEN: Final = ("banish", "discard", "destroy", "acquire", "fetch", "pay", "defeat", "guess")
 
     def asks(self, effect: Effect) -> bool:
@@ -344,7 +347,8 @@ class Shop(Values):
             effect = self.rules.enlist(watch.Marked(self.bit, effect))
         other = self.flag(cards.get("other", False), (*here, "other"))
         event = watch.HEARD.index(name)
-        place = self.places(spec.get("from", self.place_name(STAYS)), (*path, "from"), (STAYS, DISCARD))[0]
+        heard = [STAYS, DISCARD, *[p for p in (self.rules.place("attacks"),) if p != NOBODY]]
+        place = self.places(spec.get("from", self.place_name(STAYS)), (*path, "from"), heard)[0]
         trigger = watch.Trigger(event, self.filter(cards, here), effect, once, first, other, self.bit, place)
         self.bit += 1
         return [trigger]

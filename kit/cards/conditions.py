@@ -114,7 +114,10 @@ def question(shop: Shop, name: str, rest: object, path: Path_) -> Condition:
 
 def amount(shop: Shop, value: object, path: Path_) -> Amount:
     """`for_each`: cards of a place, different factions among them, or a number a seat has."""
-    spec = shop.mapping(value, path, (*shop.FILTER, "zone", "distinct", "counter", "half"))
+    spec = shop.mapping(value, path, (*shop.FILTER, "zone", "distinct", "counter", "half", *shop.rules.counting))
+    for name, build in shop.rules.counting.items():
+        if name in spec:
+            return build(shop, spec[name], (*path, name))
     if "counter" in spec:
         names = [c.name for c in shop.rules.seat_counters if c.shown]
         name = shop.text(spec["counter"], (*path, "counter"))
@@ -126,6 +129,8 @@ def amount(shop: Shop, value: object, path: Path_) -> Amount:
     if spec.get("zone") == "played":
         return count.CardsPlayed(which)
     allowed = [SEAT + i for i, _ in enumerate(shop.rules.seat_zones)]
+    # Cards of the row that lie face down can be counted, where there are such.
+    allowed += [place for place in (shop.rules.place("face-down"),) if place != NOBODY]
     place = shop.places(spec.get("zone"), (*path, "zone"), allowed)[0]
     if "distinct" in spec:
         if spec["distinct"] != "faction":

@@ -19,9 +19,21 @@ if TYPE_CHECKING:
     from kit.cards.load import Path_, Source
     from kit.core.rules import Rules
 
-FLAGS: Final = ("unbanishable", "stays", "treats", "copies", "kept", "masters")
+FLAGS: Final = (
+    "unbanishable",
+    "stays",
+    "treats",
+    "copies",
+    "kept",
+    "masters",
+    "ongoing",
+    "replaces",
+    "upgrade",
+)
 # What an entry says besides what is played.
 UNPLAYED: Final = ("check", "note", "name", "status")
+# Slots that are a list of steps and nothing else.
+LATER: Final = ("reward", "fate", "ambush", "attack", "detonate", "drawn", "fallen")
 LANGUAGES: Final = ("en", "fr", "pt")
 STATUS: Final = ("sourced", "inferred", "designed")
 MOST_CARDS: Final = 500
@@ -66,6 +78,12 @@ def compile_cards(
     for card, (source, path) in zip(cards, places, strict=True):
         shop.source = source
         does(shop, card, path)
+    for source in sources:
+        shop.source = source
+        shop.card = None
+        for key, reader in rules.readers.items():
+            if key in source.data:
+                reader(shop, source.data[key], (key,))
     if rules.restricted[0]:
         shop.source = sources[0]
         _, kind, faction = rules.restricted
@@ -77,6 +95,8 @@ def compile_cards(
             if card.set == source.data.get("set"):
                 playing = {k: v for k, v in card.entry.items() if k not in UNPLAYED}
                 digest.update(repr(playing).encode())
+        for key in rules.readers:
+            digest.update(repr(source.data.get(key)).encode())
     return digest.hexdigest()
 
 
@@ -156,10 +176,10 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
             card.scaled[figure] = str(entry[figure])
         elif figure in entry:
             card.figures[figure] = shop.number(entry[figure], (*path, figure))
-    counts = [key for key in ("copies", "starter", "pile", "relic") if key in entry]
+    counts = [key for key in ("copies", "starter", "pile", "relic", "aside") if key in entry]
     if len(counts) != 1:
         raise shop.error(
-            path, "needs exactly one of copies, starter, pile, relic: how many, and where do they start?"
+            path, "needs exactly one of copies, starter, pile, relic, aside: how many, and where do they start?"
         )
     if "pile" in entry and not rules.piles:
         raise shop.error((*path, "pile"), f"{rules.game} has no piles; write copies: how many in the centre deck.")
@@ -174,6 +194,12 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
     card.copies = amount_ if counts[0] == "copies" else 0
     card.starter = amount_ if counts[0] == "starter" else 0
     card.pile = amount_ if counts[0] == "pile" else 0
+    card.aside = amount_ if counts[0] == "aside" else 0
+    for key in ("group", "boss"):
+        if key in entry:
+            shop.label(shop.text(entry[key], (*path, key)), (*path, key))
+    if "close" in entry:
+        shop.number(entry["close"], (*path, "close"), least=1)
     if card.pile and not card.cost:
         raise shop.error(path, "what always lies ready needs a cost, or it could be taken without end.")
     flags = shop.texts(entry["flags"], (*path, "flags")) if "flags" in entry else []
@@ -216,7 +242,7 @@ def does(shop: Shop, card: Card, path: Path_) -> None:
     shop.slot = "use"
     if "use" in entry:
         card.abilities = shop.abilities(entry["use"], (*path, "use"))
-    for slot in ("reward", "fate"):
+    for slot in LATER:
         shop.slot = slot
         if slot in entry:
             card.slots[slot] = shop.steps(entry[slot], (*path, slot))
@@ -243,6 +269,7 @@ def expected(shop: Shop, source: Source, cards: list[Card]) -> None:
         "starter": sum(card.starter for card in cards),
         "pile": sum(card.pile for card in cards),
         "relics": sum(1 for card in cards if card.relic),
+        "aside": sum(card.aside for card in cards),
         "kinds": len(cards),
     }
     for key, value in shop.mapping(source.data["expect"], ("expect",), list(found)).items():

@@ -12,10 +12,13 @@ HEADER: Final[dict[str, str]] = {
     "game": "Which game the cards are for.",
     "set": "A short name for these cards.",
     "name": "The name of the set for readers, in one to three languages.",
-    "expect": "How many there must be, counted when the file is read: `kinds`, `centre`, `starter`, `pile`, `relics`.",
+    "expect": "How many there must be, counted when the file is read: `kinds`, `centre`, `starter`, `pile`, `relics`, "
+    "`aside`.",
     "extends": "The set whose starters and piles this one repeats.",
     "heroes": "Who a player can be: `id`, `name`, `faction`.",
     "cards": "The cards, one after another.",
+    "bosses": "Who is fought together: `id`, `name`, `groups`, `health` by number of players, `numbers`, steps, "
+    "`thresholds`.",
 }
 
 FACTS: Final[dict[str, str]] = {
@@ -28,6 +31,10 @@ FACTS: Final[dict[str, str]] = {
     "starter": "So many are in everybody's starting deck.",
     "pile": "So many lie ready beside the row all the time.",
     "relic": "It is set aside for this hero and may be recruited once a game.",
+    "aside": "So many wait in the box until something brings them in.",
+    "group": "The group a shadow champion belongs to.",
+    "boss": "The boss whose attack it is.",
+    "close": "So many gems, paid by the players together, discard it.",
     "discount": "It costs less for each of something: `{by: 1, for_each: {…}}`.",
     "flags": "Properties that are no effect; see below.",
     "status": "How sure the figures are: `sourced`, `inferred` from what is known, or `designed` by us.",
@@ -41,6 +48,11 @@ SLOTS: Final[dict[str, str]] = {
     "`use: {first: […], second: […]}`. An `if` on the only step says when it can be used at all.",
     "reward": "When it is defeated.",
     "fate": "When it enters the row.",
+    "ambush": "When a shadow champion comes into play.",
+    "attack": 'When a boss\'s attack is drawn; "you" are the player who drew it.',
+    "detonate": "When a trap was not disarmed in time.",
+    "drawn": "When it is drawn from a player's deck.",
+    "fallen": "When it is destroyed.",
     "when": "When something happens while it is in play; see below.",
     "static": "What holds as long as it is in play; see below.",
 }
@@ -80,6 +92,7 @@ KEYS: Final[dict[str, str]] = {
 AMOUNTS: Final[dict[str, str]] = {
     "zone": "The place where they are counted: one of your own, or `played` for those played this turn.",
     "distinct": "`faction`: how many different factions there are among them.",
+    "in_play": "Shadow champions in front of all players; `other: true` leaves this one out.",
     "counter": "Instead of cards: as much as you have of this resource.",
     "half": "`true`: half of it, rounded up.",
 }

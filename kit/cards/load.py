@@ -82,6 +82,11 @@ def read_set(game: str, name: str) -> Source:
     return read(folder() / game / f"{name}.yaml", f"cards/{game}/{name}.yaml")
 
 
+def read_part(game: str, name: str) -> Source:
+    """A file of cards that belong to a box but are not shuffled in with the others."""
+    return read(folder() / game / "campaign" / f"{name}.yaml", f"cards/{game}/campaign/{name}.yaml")
+
+
 def read(path: Path, name: str | None = None) -> Source:
     """A card file from disk."""
     shown = plain(name or path.name)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kit.cards import rare_phrases, shard_phrases
+from kit.cards import battle_phrases, rare_phrases, shard_phrases
 
 Forms = tuple[str, str, str]
 
@@ -132,6 +132,7 @@ VERBS: Final[dict[str, dict[str, Forms]]] = {
     },
     **rare_phrases.VERBS,
     **shard_phrases.VERBS,
+    **battle_phrases.VERBS,
 }
 
 # Words that make a statement or a frame of their own rather than an instruction.
@@ -149,6 +150,7 @@ FRAMES: Final[dict[str, tuple[str, str, str]]] = {
     "first_of": ("; otherwise, ", " ; sinon, ", "; senão, "),
     **rare_phrases.FRAMES,
     **shard_phrases.FRAMES,
+    **battle_phrases.FRAMES,
 }
 
 # Small fixed turns: (English, French, Portuguese).
@@ -188,6 +190,7 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
     "difference": ("faction among ", "faction différente parmi ", "facção diferente entre "),
     **rare_phrases.SMALL,
     **shard_phrases.SMALL,
+    **battle_phrases.SMALL,
 }
 
 # Questions a step can ask first, by who is asked; `{x}` is what it is about.
@@ -321,4 +324,5 @@ FLAGS: Final[dict[str, tuple[str, str, str]]] = {
         "Esta carta não pode ser copiada.",
     ),
     **rare_phrases.FLAGS,
+    **battle_phrases.FLAGS,
 }

@@ -49,6 +49,8 @@ class Speech:
         self.resources: list[str] = []
         self.places: list[str] = []
         self.own: list[str] = []
+        # Places on the table whose cards can be counted.
+        self.counted: list[str] = []
         # A box or a variant may add a place or a number, so all of them are looked through.
         for one in rules:
             join(self.types, list(one.types))
@@ -57,6 +59,7 @@ class Speech:
             join(self.resources, [counter.name for counter in one.seat_counters if counter.shown])
             join(self.places, [zone.name for zone in one.table_zones[:PILES]])
             join(self.own, [zone.name for zone in one.seat_zones])
+            join(self.counted, [zone.name for zone in one.table_zones if zone.name == "face-down"])
             join(self.heroes, [hero.id for hero in one.heroes])
 
 
@@ -115,19 +118,21 @@ def definitions(speech: Speech) -> dict[str, Schema]:
         "game": {"const": speech.game},
         "set": TEXT,
         "name": ref("names"),
-        "expect": closed({key: number(0) for key in ("kinds", "centre", "starter", "pile", "relics")}),
+        "expect": closed({key: number(0) for key in ("kinds", "centre", "starter", "pile", "relics", "aside")}),
         "heroes": {"type": "array", "items": hero},
         "extends": one_or_many(TEXT),
+        "bosses": {"type": "array", "items": ref("boss")},
         "cards": {"type": "array", "maxItems": MOST_CARDS, "items": ref("card")},
     }
     card: Schema = closed(entry) | {
         "required": ["id", "name", "type"],
-        "oneOf": [{"required": [key]} for key in ("copies", "starter", "pile", "relic")],
+        "oneOf": [{"required": [key]} for key in ("copies", "starter", "pile", "relic", "aside")],
     }
     amount: Schema = {"anyOf": [number(1), {"const": "infinite"}]}
     return {
         "file": closed({key: said(header.get(key, {}), means) for key, means in HEADER.items()}),
         "card": card,
+        "boss": boss(),
         "names": closed(dict.fromkeys(LANGUAGES, TEXT)) | {"required": ["en"]},
         "steps": {"type": "array", "minItems": 1, "items": ref("step")},
         "step": step(speech),
@@ -162,12 +167,37 @@ def fact_forms(speech: Speech) -> dict[str, Schema]:
         "starter": counts,
         "pile": counts,
         "relic": {"enum": speech.heroes},
+        "aside": counts,
+        "group": {"type": "string", "pattern": LABEL},
+        "boss": {"type": "string", "pattern": LABEL},
+        "close": number(1),
         "discount": closed({"by": number(1), "for_each": ref("amount")}),
         "flags": one_or_many({"enum": list(FLAGS)}),
         "status": {"enum": list(STATUS)},
         "note": TEXT,
         "check": {"type": "array", "items": example},
     }
+
+
+def boss() -> Schema:
+    """A boss's page; which numbers there are, the compiler knows."""
+    numbers: Schema = {"type": "object", "additionalProperties": number(0)}
+    threshold = closed({"mastery": number(1), "havoc": TRUTH, "once": ref("steps"), "permanent": numbers})
+    parts: Schema = {
+        "id": {"type": "string", "pattern": LABEL},
+        "name": ref("names"),
+        "groups": {"type": "array", "minItems": 2, "maxItems": 2, "items": TEXT},
+        "health": closed({players: number(1) for players in ("2", "3", "4", "5")}),
+        "numbers": numbers,
+        "setup": ref("steps"),
+        "start": ref("steps"),
+        "end": ref("steps"),
+        "havoc": TRUTH,
+        "thresholds": {"type": "array", "items": threshold},
+        "status": {"enum": list(STATUS)},
+        "note": TEXT,
+    }
+    return closed(parts) | {"required": ["id", "name", "groups", "health", "thresholds"]}
 
 
 def step(speech: Speech) -> Schema:
@@ -236,7 +266,8 @@ def filters(speech: Speech, keys: tuple[str, ...]) -> Schema:
 def amounts(speech: Speech) -> Schema:
     """What is counted, beside which cards."""
     forms: dict[str, Schema] = {
-        "zone": {"enum": speech.own},
+        "zone": {"enum": [*speech.own, *speech.counted]},
+        "in_play": ref("cards"),
         "distinct": {"enum": ["faction"]},
         "counter": {"enum": speech.resources},
         "half": TRUTH,

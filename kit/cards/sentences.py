@@ -7,23 +7,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kit.cards import battle_tales
 from kit.cards.phrases import SMALL, VERBS
 from kit.cards.teller import Teller
 from kit.cards.terms import LANGUAGES, MOVES, OF, QUESTIONS, counted, known, term
 from kit.cards.things import capital, origin
+from kit.core.cards import Card
 from kit.core.zones import NOBODY, SEAT, VOID
 
 if TYPE_CHECKING:
-    from kit.core.cards import Card
     from kit.core.moves import Move
     from kit.core.rules import Rules
 
-__all__ = ["move_sentence", "question", "sentence", "term"]
+__all__ = ["move_sentence", "page_lines", "question", "sentence", "term"]
 
 
 def sentence(card: Card, language: str = "en") -> str:
     """The whole text of a card, one line for each thing it does; empty if it does nothing."""
     return "\n".join(Teller(card, language).lines())
+
+
+def page_lines(entry: dict[str, object], language: str = "en", players: int = 2) -> list[str]:
+    """A boss's page as it stands in the file, line by line: health for so many, special rules, thresholds."""
+    card = Card(NOBODY, entry, "")
+    card.type = "attack"
+    return battle_tales.page(Teller(card, language), entry, players)
 
 
 def question(why: str, language: str = "en") -> str:

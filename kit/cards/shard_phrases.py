@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from kit.cards import battle_phrases
+
 Forms = tuple[str, str, str]
 
 VERBS: Final[dict[str, dict[str, Forms]]] = {
@@ -156,6 +158,7 @@ CONDITIONS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
 
 # What holds while a card is in play.
 STATICS: Final[dict[str, tuple[str, str, str]]] = {
+    **battle_phrases.STATICS,
     "unattackable": (
         "this champion cannot be attacked",
         "ce champion ne peut pas être attaqué",

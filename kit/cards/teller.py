@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from kit.cards import rare_tales, shard_tales
+from kit.cards import battle_tales, rare_tales, shard_tales
 from kit.cards.phrases import EVENTS, FLAGS, FRAMES, VERBS
 from kit.cards.terms import TO, counted, here, term
 from kit.cards.things import Step, Things, capital, listed, mapping, number, origin
@@ -22,6 +22,7 @@ STATEMENTS: Final[tuple[str, ...]] = (
     "first_of",
     *rare_tales.STATEMENTS,
     *shard_tales.STATEMENTS,
+    *battle_tales.STATEMENTS,
 )
 
 
@@ -53,6 +54,7 @@ class Teller(Things):
             found.append(capital(self.trigger(mapping(spec))) + ".")
         if "fate" in entry:
             found.append(self.small("fate") + self.line(entry["fate"]))
+        found += battle_tales.lines(self)
         found += shard_tales.lines(self)
         return found + [FLAGS[flag][self.index] for flag in FLAGS if flag in self.card.flags]
 
@@ -75,6 +77,14 @@ class Teller(Things):
         if event == "banished":
             x = self.origins(cards, "you", "")
         return once + EVENTS[name][way][self.index].format(x=x) + self.joined(spec.get("do"), "you", False)
+
+    def each(self, spec: Step, them: str) -> str:
+        """`for_each`: what is counted; battles count things of their own."""
+        return battle_tales.each(self, spec) or super().each(spec, them)
+
+    def asked(self, name: str, rest: object, who: str) -> str:
+        """One question; battles have some of their own."""
+        return battle_tales.asked(self, name, rest) or super().asked(name, rest, who)
 
     # ------------------------------------------------------------------ steps
 
@@ -100,6 +110,8 @@ class Teller(Things):
             "each_player": "player",
             "each_other_player": "other",
             "an_opponent": "chosen",
+            "boss": "boss",
+            "a_player": "someone",
         }
         who = given.get(str(step.get("who")), who)
         # "put" has two forms, for what is masculine and what is feminine.
@@ -151,7 +163,7 @@ class Teller(Things):
 
     def deed(self, word: str, step: Step, form: int, them: str, may: bool) -> str:
         """The verb and what it is done to."""
-        rare = shard_tales.deed(self, word, step, form, them)
+        rare = shard_tales.deed(self, word, step, form, them) or battle_tales.deed(self, word, step, form, them)
         rare = rare or rare_tales.deed(self, word, step, form, them, may)
         if rare:
             return rare
@@ -216,6 +228,8 @@ class Teller(Things):
         spec = step[word]
         if word in shard_tales.STATEMENTS:
             return shard_tales.statement(self, word, step, who)
+        if word in battle_tales.STATEMENTS:
+            return battle_tales.statement(self, word, step)
         if word in rare_tales.STATEMENTS:
             return rare_tales.statement(self, word, spec, who)
         frame = FRAMES[word][self.index]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
+from kit.cards import battle_terms
+
 LANGUAGES: Final = ("en", "fr", "pt")
 
 # Sorts of cards: one, several, and whether the word is masculine or feminine.
@@ -31,6 +33,7 @@ NOUNS: Final[dict[str, dict[str, Noun]]] = {
         "fr": ("mercenaire", "mercenaires", "m"),
         "pt": ("mercenário", "mercenários", "m"),
     },
+    **battle_terms.NOUNS,
     "champion": {
         "en": ("champion", "champions", "m"),
         "fr": ("champion", "champions", "m"),
@@ -69,6 +72,7 @@ FACTIONS: Final[dict[str, dict[str, Faction]]] = {
         "pt": _same("Sub-bosque", "do Sub-bosque"),
     },
     "wraethe": {"en": _same("Wraethe"), "fr": _same("Spectra"), "pt": _same("Wraethe")},
+    "aion": {"en": _same("Aion"), "fr": _same("Aion"), "pt": _same("Aion")},
 }
 
 # Numbers: the label, then how one and how several are counted: "1 rune", "2 runes".
@@ -120,6 +124,11 @@ COUNTERS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         "fr": ("santé", "point de santé", "points de santé"),
         "pt": ("vida", "de vida", "de vida"),
     },
+    "hack-tokens": {
+        "en": ("hack tokens", "hack token", "hack tokens"),
+        "fr": ("jetons Piraté", "jeton Piraté", "jetons Piraté"),
+        "pt": ("fichas de invasão", "ficha de invasão", "fichas de invasão"),
+    },
 }
 
 # Places, and other things a board has a label for. Where the booklets of one game use another word than
@@ -154,6 +163,7 @@ PLACES: Final[dict[str, tuple[str, str, str]]] = {
     "type": ("type", "type", "tipo"),
     "turn": ("turn", "tour", "turno"),
     "kept": ("kept cards", "cartes gardées", "cartas mantidas"),
+    **battle_terms.PLACES,
     # What an ability is called where a card has several.
     "recall": ("from the void", "du Néant", "do vazio"),
 }
@@ -252,6 +262,7 @@ MOVES: Final[dict[str, tuple[str, str, str]]] = {
     "bid": ("Bid {amount} health", "Enchérir à {amount}", "Apostar {amount} de vida"),
     "drop": ("Drop out", "Se retirer", "Desistir"),
     "focus": ("Focus", "Concentration", "Concentração"),
+    **battle_terms.MOVES,
     "pass": ("Decline", "Refuser", "Recusar"),
     "done": ("Done", "Terminé", "Pronto"),
     "end": ("End turn", "Terminer le tour", "Encerrar o turno"),
@@ -320,6 +331,7 @@ QUESTIONS: Final[dict[str, tuple[str, str, str]]] = {
     "each_played": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
     "next_time": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
     "treat": ("Do you use this?", "Utilisez-vous cet effet ?", "Você usa este efeito?"),
+    **battle_terms.QUESTIONS,
 }
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kit.core.cards import Card
 
 Step = dict[str, object]
-SHARDS: Final = ("ally", "mercenary", "champion")
+SHARDS: Final = ("ally", "mercenary", "champion", "shadow", "attack", "spore")
 
 
 def capital(text: str) -> str:

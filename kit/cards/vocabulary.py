@@ -330,9 +330,9 @@ WORDS: list[Word] = [
 
 MODIFIERS: dict[str, str] = {
     "who": "Who does it, if not you: `each_opponent`, `each_player`, `each_other_player`, or `an_opponent` "
-    "of your choice.",
+    "of your choice; in a battle also the `boss`, or `a_player` of the team's choice.",
     "if": "Only if this holds when the step is reached.",
-    "for_each": "With `gain`: as often as this counts.",
+    "for_each": "With `gain` and `hurt`: as often as this counts.",
     "may": "`true`: you may decline.",
     "then": "What follows if it was done.",
     "otherwise": "What happens instead if it was not met.",

@@ -229,7 +229,9 @@ def lengths(table: Any, language: str = "en", theme: str = "light") -> Figure:
     middle = float(turns.median())
     figure = framed(title, say("see lengths", language, x=number(middle, language)), language, theme, 220)
     ink = theme_of(theme)
-    width = max(1, -(-int(turns.max() - turns.min() + 1) // 40))
+    # Games end with a round, so a column is a round wide, or several.
+    around = int(games["seat"].nunique())
+    width = around * max(1, -(-int(turns.max() - turns.min() + 1) // (40 * around)))
     bins = ((turns // width) * width).value_counts().sort_index()
     figure.add_trace(
         graph_objects.Bar(

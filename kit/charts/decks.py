@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, Final
 
 from kit.charts.frame import (
@@ -17,7 +18,7 @@ from kit.charts.frame import (
     safe,
     seat_titles,
 )
-from kit.charts.look import faction_look, hatched, number, seat_look, theme_of, type_look
+from kit.charts.look import faction_look, hatched, ink_on, number, seat_look, theme_of, type_look
 from kit.charts.turns import Names
 from kit.charts.words import card_name, group_name, say
 
@@ -211,7 +212,7 @@ def acquisitions(
     for row, (seat, name) in enumerate(titles.items(), 1):
         own = table[table["seat"] == seat].sort_values("turn", kind="stable")
         place = {"row": row, "col": 1} if len(titles) > 1 else {}
-        for trace in blocks(own, language, shown, 0.85 * len(titles)):
+        for trace in blocks(own, language, shown, len(titles)):
             figure.add_trace(trace, **place)
         caption(figure, row, name, seat_look(seat, theme)[0])
         told = ", ".join(
@@ -242,15 +243,22 @@ def acquisitions(
     return finished(figure, " ".join(facts), click=True)
 
 
-def blocks(own: Table, language: str, shown: set[str], width: float) -> list[Any]:
+def blocks(own: Table, language: str, shown: set[str], seats: int) -> list[Any]:
     """The blocks of one seat: a trace for each faction, in the order in which the cards were taken."""
     from plotly import graph_objects
 
+    # A block is as wide as there are turns until the seat plays again; after an extra turn there is less room.
+    turns = sorted({int(turn) for turn in own["turn"]})
+    gaps = [after - before for before, after in itertools.pairwise(turns)]
+    wide = {turn: 0.85 * min(seats, *gaps[max(i - 1, 0) : i + 1], seats) for i, turn in enumerate(turns)}
     found: dict[str, dict[str, list[Any]]] = {}
     for row in own.itertuples():
-        group = found.setdefault(skin(str(row.faction), str(row.type)), {"x": [], "y": [], "text": [], "name": []})
+        group = found.setdefault(
+            skin(str(row.faction), str(row.type)), {"x": [], "y": [], "text": [], "name": [], "width": []}
+        )
         group["x"].append(int(row.turn))
         group["y"].append(max(0.6, float(row.cost)))
+        group["width"].append(wide[int(row.turn)])
         group["text"].append(str(row.cost))
         group["name"].append(f"{safe(card_name(str(row.card), language))}, {say(str(row.how), language)}")
     traces = []
@@ -261,13 +269,13 @@ def blocks(own: Table, language: str, shown: set[str], width: float) -> list[Any
                 x=group["x"],
                 y=group["y"],
                 text=group["text"],
-                width=width,
+                width=group["width"],
                 customdata=group["name"],
                 name=safe(group_name(name, language)),
                 legendgroup=name,
                 showlegend=name not in shown,
                 marker={"color": middle, "line": {"color": deep, "width": 1}, "pattern": hatched(hatch)},
-                textfont={"color": "#ffffff", "size": 11},
+                textfont={"color": ink_on(middle), "size": 11},
                 textposition="inside",
                 insidetextanchor="middle",
                 textangle=0,

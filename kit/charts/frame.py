@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import html
 import itertools
 import textwrap
@@ -38,21 +39,36 @@ def framed(
     from plotly.subplots import make_subplots
 
     ink = theme_of(theme)
-    if rows > 1:
-        figure = make_subplots(
-            rows=rows,
-            cols=1,
-            shared_xaxes=shared,
-            vertical_spacing=min(gap, 0.6 / (rows - 1)),
-            row_heights=heights,
-        )
-    else:
-        figure = graph_objects.Figure()
     lines = textwrap.wrap(see, LINE)
     head = 42 + 20 * len(lines)
     text = f"<b>{safe(title)}</b>" + "".join(
         f"<br><span style='font-size:12px;color:{ink.ink_2}'>{safe(line)}</span>" for line in lines
     )
+    figure = graph_objects.Figure(
+        layout={
+            "template": template(theme),
+            "title": {"text": text, "y": 1 - 14 / (height + head)},
+            "paper_bgcolor": ink.paper,
+            "separators": SEPARATORS.get(language, ".,"),
+            "height": height + head,
+            "margin": {"l": 16, "r": 16, "t": head, "b": 16},
+            "meta": {"see": see, "title": title, "head": head},
+        }
+    )
+    if rows > 1:
+        space = min(gap, 0.6 / (rows - 1))
+        make_subplots(
+            rows=rows, cols=1, shared_xaxes=shared, vertical_spacing=space, row_heights=heights, figure=figure
+        )
+    return figure
+
+
+@functools.cache
+def template(theme: str) -> Any:
+    """The look itself: what plotly takes where a figure says nothing. Its own default is seven kilobytes."""
+    from plotly import graph_objects
+
+    ink = theme_of(theme)
     axis = {
         "gridcolor": ink.grid,
         "linecolor": ink.line,
@@ -62,36 +78,19 @@ def framed(
         "automargin": True,
         "fixedrange": True,
     }
-    figure.update_layout(
-        # An own look from the ground up: the default one is seven kilobytes of every chart.
-        template=graph_objects.layout.Template(),
-        title={
-            "text": text,
-            "font": {"size": 15},
-            "x": 0,
-            "xref": "container",
-            "xanchor": "left",
-            "pad": {"l": 16},
-            "y": 1 - 14 / (height + head),
-            "yref": "container",
-            "yanchor": "top",
-        },
-        font={"family": FONT, "size": 12, "color": ink.ink},
-        paper_bgcolor=ink.paper,
-        plot_bgcolor=ink.paper,
-        separators=SEPARATORS.get(language, ".,"),
-        height=height + head,
-        margin={"l": 16, "r": 16, "t": head, "b": 16},
-        hoverlabel={"font": {"family": FONT, "size": 12}, "bordercolor": ink.line, "bgcolor": ink.paper},
-        showlegend=False,
-        dragmode=False,
-        meta={"see": see, "title": title, "head": head},
+    left = {"x": 0, "xref": "container", "xanchor": "left", "pad": {"l": 16}}
+    return graph_objects.layout.Template(
+        layout={
+            "title": {"font": {"size": 15}, "yref": "container", "yanchor": "top", **left},
+            "font": {"family": FONT, "size": 12, "color": ink.ink},
+            "plot_bgcolor": ink.paper,
+            "hoverlabel": {"font": {"family": FONT, "size": 12}, "bordercolor": ink.line, "bgcolor": ink.paper},
+            "showlegend": False,
+            "dragmode": False,
+            "xaxis": axis,
+            "yaxis": axis,
+        }
     )
-    figure.update_xaxes(axis)
-    figure.update_yaxes(axis)
-    if rows > 1:
-        figure.update_annotations(font={"size": 12, "color": ink.ink_2})
-    return figure
 
 
 def finished(figure: Figure, facts: str, click: bool = False) -> Figure:

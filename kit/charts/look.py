@@ -74,10 +74,11 @@ RESOURCES: Final[dict[str, tuple[str, str]]] = {
     "honor": ("#7d5a00", "#f2c75c"),
     "mastery": ("#6a2fa0", "#cfa8ff"),
     "health": ("#b01a55", "#ff8fb3"),
+    "damage": ("#b02a1b", "#ff9a85"),
 }
 """Light and dark ink of each number."""
 
-TOKENS: Final[dict[str, str]] = {"runes": "rune", "gems": "crystal"}
+TOKENS: Final[dict[str, str]] = {"runes": "rune", "gems": "crystal", "damage": "power"}
 """What the board calls a colour where it has another name for it."""
 
 SEATS: Final[tuple[tuple[str, str, str, str], ...]] = (
@@ -131,6 +132,18 @@ def faint(colour: str, share: float) -> str:
     """A colour as a thin wash."""
     red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
     return f"rgba({red},{green},{blue},{share})"
+
+
+def light(colour: str) -> float:
+    """How light a colour is, from 0 to 1 (relative luminance)."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def ink_on(colour: str) -> str:
+    """White or nearly black, whichever can be read better on a field."""
+    return "#ffffff" if 1.05 / (light(colour) + 0.05) > (light(colour) + 0.05) / 0.058 else "#10181d"
 
 
 def hatched(shape: str) -> dict[str, Any]:

@@ -139,7 +139,10 @@ def standing(
         ends = []
         place = {"row": row, "col": 1} if len(kinds) > 1 else {}
         for seat, name in titles.items():
-            own = table[table["seat"] == seat].sort_values("turn")
+            own = table[(table["seat"] == seat) & table[kind].notna()].sort_values("turn")
+            if not len(own):
+                # What is not known of a seat is not drawn.
+                continue
             colour, dash, marker = seat_look(seat, theme)
             values = own[kind].tolist()
             # A marker now and then is enough to tell lines apart without their colours.

@@ -32,6 +32,7 @@ class Card:
 
     __slots__ = (
         "abilities",
+        "aside",
         "copies",
         "cost",
         "currency",
@@ -71,6 +72,8 @@ class Card:
         self.copies = 0
         self.starter = 0
         self.pile = 0
+        # So many wait in the box until something brings them in (shadow champions, a boss's attacks, …).
+        self.aside = 0
         # The hero whose relic this is, if it is one.
         self.relic = ""
         self.home = NOBODY

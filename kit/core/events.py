@@ -31,6 +31,7 @@ HIT: Final = 14
 OUT: Final = 15
 REVEAL: Final = 16
 SPEND: Final = 17
+THRESHOLD: Final = 18
 
 WORDS: Final = (
     "turn",
@@ -51,4 +52,5 @@ WORDS: Final = (
     "out",
     "reveal",
     "spend",
+    "threshold",
 )

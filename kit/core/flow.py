@@ -109,8 +109,8 @@ class EachPlayer(Effect):
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Pushed in reverse, done in order."""
-        start = state.active if state.active >= 0 else state.first
         players = state.rules.sides.players(state)
+        start = state.active if state.active in players else state.first
         for step in range(state.seats - 1, -1, -1):
             seat = (start + step) % state.seats
             if seat in players and (seat != me or not self.others):

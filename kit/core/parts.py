@@ -29,6 +29,10 @@ class Sides:
         """The seats whose honor is compared with this one's: as a rule, its opponents."""
         return self.opponents(state, me)
 
+    def heroes(self, state: State) -> list[int]:
+        """The seats that have a hero, where a game has heroes: all of them, also automatic ones."""
+        return list(range(state.seats))
+
     def players(self, state: State) -> list[int]:
         """The seats that have a deck and make decisions: all but automatic ones."""
         return list(range(state.seats - len(state.rules.automata)))
@@ -222,10 +226,10 @@ class MakeCards(Setup):
                 spots = [state.base[seat] + DECK for seat in state.rules.sides.players(state)]
             elif card.pile:
                 spots = [PILES + state.rules.pile_kinds.index(card.kind)]
-            elif card.relic:
+            elif card.relic or card.aside:
                 spots = [BOX]
             for spot in spots:
-                for _ in range(1 if card.relic else card.starter or card.pile or card.copies):
+                for _ in range(1 if card.relic else card.starter or card.pile or card.aside or card.copies):
                     zones[spot].append(len(kinds))
                     kinds.append(card.kind)
         return kinds, zones

@@ -19,11 +19,11 @@ from kit.core.saves import restored
 from kit.core.state import State
 from kit.core.verbs import Open, Verb
 from kit.core.view import View
-from kit.core.watch import BANISHED, HEARD
-from kit.core.zones import BOX, DISCARD, NOBODY, PILES, ROW, SEAT, STAYS, VOID, Counter, Zone
+from kit.core.watch import BANISHED, HEARD, listen
+from kit.core.zones import BOX, CENTRE, DISCARD, NOBODY, PILES, ROW, SEAT, STAYS, VOID, Counter, Zone
 
 if TYPE_CHECKING:
-    from kit.core.cards import Card, Filter, Hero
+    from kit.core.cards import Amount, Card, Filter, Hero
     from kit.core.effects import Effect
     from kit.core.state import Task
     from kit.core.watch import Trigger
@@ -66,6 +66,19 @@ class Rules:
         self.master = 0
         # Words of the card language that mean something else at this table: word -> builder.
         self.rewording: dict[str, Callable[..., Effect]] = {}
+        # What a game adds to the card language: who does a step, what can be counted, parts of a file's header.
+        self.doers: dict[str, Callable[[Rules, Effect], Effect]] = {}
+        self.counting: dict[str, Callable[..., Amount]] = {}
+        self.readers: dict[str, Callable[..., None]] = {}
+        # Who is fought together, where somebody is; and where a destroyed card of a type goes, if not to its owner.
+        self.boss = ""
+        self.saved: tuple[tuple[str, ...], ...] = ()
+        self.head_start = 0
+        self.falls: dict[str, int] = {}
+        # The type of cards that are held in secret, besides relics.
+        self.reserved = ""
+        # Places on the table that nobody sees into: those that cannot be told apart stand together.
+        self.unseen: list[tuple[int, ...]] = [(CENTRE,)]
         # Numbers of players between the least and the most that cannot play, with the reason.
         self.refused: dict[int, str] = {}
         # Cards of one type in a seat's own deck that count as another type there (monsters as heroes).
@@ -255,21 +268,7 @@ class Rules:
         self.rewards = [card.slots.get("reward") for card in cards]
         self.treating = ["treats" in card.flags for card in cards]
         for event, _ in enumerate(HEARD):
-            self.triggers[event] = [None for _ in cards]
-            places: list[int] = []
-            heard = bytearray(len(cards))
-            for card in cards:
-                for trigger in card.triggers:
-                    if trigger.event == event:
-                        self.triggers[event][card.kind] = trigger
-                        if "kept" in card.flags:
-                            trigger.place = kept
-                        if trigger.place not in places:
-                            places.append(trigger.place)
-                        wide = trigger.which.loose or trigger.which.strict
-                        heard = bytearray(a | b for a, b in zip(heard, wide, strict=True))
-            self.listening[event] = tuple(places)
-            self.attentive[event] = bytes(heard)
+            listen(self, event, kept)
         self.banished = self.triggers[BANISHED]
         for _, step in self.setup:
             self.enlist(step).bind(self)
@@ -383,7 +382,11 @@ class Rules:
 
     def fallen(self, state: State, owner: int, card: int) -> None:
         """A card in play is destroyed: to its owner's discard pile; an automatic seat has none."""
-        state.shift(owner, card, STAYS, VOID if owner == self.automaton else DISCARD)
+        to = self.falls.get(self.cards[state.kinds[card]].type, DISCARD)
+        state.shift(owner, card, STAYS, VOID if owner == self.automaton else to)
+        last = self.cards[state.kinds[card]].slots.get("fallen")
+        if last is not None:
+            state.agenda.append((last, owner, card, NOBODY))
 
     def look(self, state: State, seat: int) -> View:
         """The lens of one seat, or of somebody who looks on (`NOBODY`) and sees no hand at all."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kit.core.parts import Setup
 from kit.core.watch import Note
-from kit.core.zones import CENTRE, HAND, NOBODY, ROW, VOID
+from kit.core.zones import BLIND, CENTRE, HAND, NOBODY, ROW, VOID
 
 if TYPE_CHECKING:
     from kit.core.rules import Rules
@@ -89,8 +89,8 @@ def restored(rules: Rules, data: object) -> State:
     if len(state.played) != seats:
         raise BadSave("The list of played cards needs one entry per seat.")
     state.used = numbers(data.get("used"), "used", 0, cards * 8 - 1, cards * 8)
-    state.mixed = numbers(data.get("mixed"), "mixed", 0, seats - 1, 10_000)
-    if len(state.mixed) % 2:
+    state.mixed = numbers(data.get("mixed"), "mixed", 0, seats - 1 + BLIND, 10_000)
+    if len(state.mixed) % 2 or any(seat % BLIND >= seats for seat in state.mixed):
         raise BadSave("'mixed' names seats two by two.")
     state.dice = dice(data.get("dice"), blank_dice)
     for task in lists(data.get("agenda"), "agenda", NOBODY, 1 << 20, 4):

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Final
 
 from kit.core.dice import shuffle, stream
 from kit.core.watch import discount
-from kit.core.zones import ALL, BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, OWN, OWNER, SEAT
+from kit.core.zones import ALL, BLIND, BOX, DECK, DISCARD, HAND, NOBODY, OWN, OWNER, SEAT
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kit.core.cards import Card
     from kit.core.moves import Decision
     from kit.core.rules import Rules
@@ -140,8 +142,11 @@ class View:
         against = state.rules.sides.opponents(state, self.seat)
         return against + [seat for seat in state.rules.sides.rivals(state, self.seat) if seat not in against]
 
-    def owns(self, which: bytes) -> int:
-        """How many of this seat's own cards are of the kinds marked; it knows what is in its deck, if not where."""
+    def owns(self, worth: Sequence[int]) -> int:
+        """What this seat's own cards add up to, by kind: it knows what is in its deck, if not where.
+
+        With a 1 for some kinds and a 0 for the others this counts cards.
+        """
         state = self._state
         if not 0 <= self.seat < state.seats:
             return 0
@@ -150,7 +155,7 @@ class View:
         found = 0
         for zone in state.zones[base + DECK : base + DISCARD + 1]:
             for card in zone:
-                found += which[kinds[card]]
+                found += worth[kinds[card]]
         return found
 
     def size(self, name: str, seat: int = NOBODY) -> int:
@@ -235,9 +240,8 @@ class View:
         """Deal everything hidden anew and give back where the stream of chance stands."""
         me = self.seat
         # Sorted first: what is imagined may depend on the seed, never on the true order.
-        centre = state.zones[CENTRE]
-        centre.sort()
-        x = shuffle(centre, x)
+        for places in state.rules.unseen:
+            x = self._deal_unseen(state, places, x)
         # Cards that have done something this turn were seen, so they stay in the hand they are in.
         seen = [mark // 8 for mark in state.used]
         for group in self._groups(state):
@@ -256,6 +260,16 @@ class View:
                 state.zones[state.base[seat] + HAND].sort()
         return self._deal_secrets(state, x)
 
+    def _deal_unseen(self, state: State, places: tuple[int, ...], x: int) -> int:
+        """Face-down cards on the table: as many in each place, but any of them."""
+        cards = sorted(card for place in places for card in state.zones[place])
+        x = shuffle(cards, x)
+        for place in places:
+            size = len(state.zones[place])
+            state.zones[place] = cards[:size]
+            del cards[:size]
+        return x
+
     def _ask_again(self, state: State, decision: Decision) -> None:
         """Put a question once more, now that other cards are held."""
         state.decision = None
@@ -265,8 +279,8 @@ class View:
         """Seats whose hidden cards cannot be told apart: third parties do not know what was handed over."""
         groups: list[list[int]] = [[seat] for seat in range(state.seats)]
         for i in range(0, len(state.mixed), 2):
-            a, b = state.mixed[i], state.mixed[i + 1]
-            if self.seat not in (a, b):
+            a, b = state.mixed[i] % BLIND, state.mixed[i + 1]
+            if self.seat not in (a, b) or state.mixed[i] >= BLIND:
                 merged = next(g for g in groups if a in g)
                 other = next(g for g in groups if b in g)
                 if merged is not other:
@@ -275,24 +289,28 @@ class View:
         return groups
 
     def _deal_secrets(self, state: State, x: int) -> int:
-        """Relics that others hold in secret: dealt anew together with those that nobody was given."""
+        """What others hold in secret (relics, …): dealt anew together with those that nobody was given."""
         rules = state.rules
-        spots: list[int] = []
         for place in range(OWN, SEAT + len(rules.seat_zones)):
-            if rules.seat_zones[place - SEAT].sees == OWNER:
-                spots += [state.base[seat] + place for seat in range(state.seats) if seat != self.seat]
-        if not spots:
-            return x
-        box = state.zones[BOX]
-        unused = [card for card in box if rules.cards[state.kinds[card]].relic]
-        cards = sorted(unused + [card for spot in spots for card in state.zones[spot]])
-        x = shuffle(cards, x)
-        for spot in spots:
-            size = len(state.zones[spot])
-            state.zones[spot] = sorted(cards[:size])
-            del cards[:size]
-        state.zones[BOX] = [card for card in box if card not in unused] + sorted(cards)
+            if rules.seat_zones[place - SEAT].sees != OWNER:
+                continue
+            spots = [state.base[seat] + place for seat in range(state.seats) if seat != self.seat]
+            box = state.zones[BOX]
+            unused = [card for card in box if secret(rules, place, state.kinds[card])]
+            cards = sorted(unused + [card for spot in spots for card in state.zones[spot]])
+            x = shuffle(cards, x)
+            for spot in spots:
+                size = len(state.zones[spot])
+                state.zones[spot] = sorted(cards[:size])
+                del cards[:size]
+            state.zones[BOX] = [card for card in box if card not in unused] + sorted(cards)
         return x
 
     def __repr__(self) -> str:
         return f"<view of p{self.seat + 1}, turn {self.turn}>"
+
+
+def secret(rules: Rules, place: int, kind: int) -> bool:
+    """Could a card of this kind, now in the box, be one that somebody holds in secret in that place?"""
+    card = rules.cards[kind]
+    return bool(card.relic) if rules.seat_zones[place - SEAT].name == "relics" else card.type == rules.reserved

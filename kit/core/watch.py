@@ -13,6 +13,7 @@ from kit.core.zones import DISCARD, NOBODY, STAYS
 
 if TYPE_CHECKING:
     from kit.core.cards import Filter
+    from kit.core.rules import Rules
     from kit.core.state import State
 
 # What can be waited for.
@@ -182,6 +183,26 @@ class CopyLater(Note):
         if effect is not None and state.fits(self.which, me, state.kinds[card]):
             state.agenda.append((effect, me, source, NOBODY))
         return False
+
+
+def listen(rules: Rules, event: int, kept: int) -> None:
+    """Which cards wait for an event, from which places, and for what sort of card."""
+    cards = rules.cards
+    rules.triggers[event] = [None for _ in cards]
+    places: list[int] = []
+    heard = bytearray(len(cards))
+    for card in cards:
+        for trigger in card.triggers:
+            if trigger.event == event:
+                rules.triggers[event][card.kind] = trigger
+                if "kept" in card.flags:
+                    trigger.place = kept
+                if trigger.place not in places:
+                    places.append(trigger.place)
+                wide = trigger.which.loose or trigger.which.strict
+                heard = bytearray(a | b for a, b in zip(heard, wide, strict=True))
+    rules.listening[event] = tuple(places)
+    rules.attentive[event] = bytes(heard)
 
 
 def heeded(state: State, event: int, me: int, card: int) -> list[tuple[Note, int, int]]:

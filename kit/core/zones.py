@@ -29,6 +29,9 @@ DISCARD: Final = 68
 OWN: Final = 69
 """The first place that only one game has (relics, …); the others follow."""
 
+BLIND: Final = 8
+"""Added to a giver's seat where not even the giver knows which card went over."""
+
 # Who may look.
 ALL: Final = 0
 OWNER: Final = 1

@@ -90,6 +90,7 @@ def parser() -> argparse.ArgumentParser:
         command.add_argument("game", nargs=optional, help=", ".join(GAMES))
         command.add_argument("--sets", metavar="A,B", help="boxes, separated by commas (base)")
         command.add_argument("--variants", metavar="A,B", help="variants, separated by commas (none)")
+        command.add_argument("--boss", metavar="BOSS", help="who is fought, with --variants boss (the first)")
         command.add_argument("--extra", metavar="FILE", help="a card file of your own")
         command.add_argument(
             "--language", metavar="en|fr|pt", help="the language of the table (yours, if it is one of these)"
@@ -153,7 +154,7 @@ def rules_of(given: argparse.Namespace) -> Rules:
     """The game with its boxes and variants."""
     if given.game is None:
         raise Wrong(f"Which game? Known: {', '.join(GAMES)}.")
-    return load(given.game, names(given.sets), names(given.variants), given.extra)
+    return load(given.game, names(given.sets), names(given.variants), given.extra, given.boss)
 
 
 def seats_of(given: argparse.Namespace, rules: Rules, wanted: int = 2) -> int:
@@ -188,7 +189,7 @@ def opened(given: argparse.Namespace) -> Replay | None:
     replay = Replay.load(given.load, given.extra)
     if given.game is not None and known("game", given.game, list(GAMES)) != replay.rules.game:
         raise Wrong(f"{Path(given.load).name} is a game of {replay.rules.game}, not of {given.game}.")
-    asked = (names(given.sets), names(given.variants), given.seats, given.seed)
+    asked = (names(given.sets), names(given.variants), given.seats, given.seed, given.boss)
     if any(part is not None for part in asked):
         raise Wrong("A saved game has its own sets, variants, seats and seed; leave them out with --load.")
     return replay

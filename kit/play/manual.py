@@ -21,7 +21,7 @@ from kit.cards.sentences import sentence, term
 from kit.cards.values import MOST_TEXT
 from kit.cards.vocabulary import MODIFIERS, WORDS, Word
 from kit.core.rules import Rules
-from kit.games import GAMES, UnknownName, compose, load
+from kit.games import GAMES, NO_FIGHT, Fight, UnknownName, compose, known_bosses, load
 from kit.play.manual_text import CHECKS, ERRORS, FILE, INTRODUCTION, OWN_FILE, WRONG
 
 # Where a step may stand, tried in this order; some words only make sense in some of them.
@@ -69,9 +69,9 @@ def speech(game: str) -> Speech:
     """A game with all its boxes, and with each variant that can be played."""
     rules = [everything(game)]
     for variant in GAMES[game].variants:
-        for box in known_sets(game):
+        for boxes in [[box] for box in known_sets(game)] + [known_sets(game)]:
             try:
-                rules.append(load(game, [box], [variant]))
+                rules.append(load(game, boxes, [variant]))
             except UnknownName:
                 continue
     plan = GAMES[game]
@@ -97,12 +97,18 @@ def card(game: str, step: str) -> tuple[Rules, str] | None:
             f"id: example, name: {{en: Example}}, type: {rules.types[0]}, faction: {rules.factions[1]}, copies: 1"
         )
         text = f"game: {game}\nset: example\ncards:\n  - {{{entry}, {frame.format(step=step)}}}\n"
-        try:
-            made = compose(game, list(rules.sets), [], parse(text, "example.yaml"))
-        except CardError:
-            continue
-        return made, frame
+        for variants, fight in (([], NO_FIGHT), *battles(game)):
+            try:
+                made = compose(game, list(rules.sets), variants, parse(text, "example.yaml"), fight)
+            except CardError:
+                continue
+            return made, frame
     return None
+
+
+def battles(game: str) -> list[tuple[list[str], Fight]]:
+    """Some words mean something only where a boss is fought."""
+    return [(["boss"], (known_bosses(game)[0], (), 0))] if "boss" in GAMES[game].variants else []
 
 
 def reads(word: Word, games: Sequence[str]) -> str:

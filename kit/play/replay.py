@@ -168,18 +168,28 @@ def read_header(line: str, extra: str | Path | None) -> tuple[Rules, int, int, s
         sets = fields.pop("sets").split(", ")
         variants = [] if fields["variants"] == "none" else fields["variants"].split(", ")
         del fields["variants"]
+        boss = fields.pop("boss", None)
+        saved = read_saved(fields.pop("saved", None))
+        head_start = int(fields.pop("head-start", "0"))
         seats, seed, cards = int(fields.pop("seats")), int(fields.pop("seed")), fields.pop("cards")
     except (KeyError, ValueError, IndexError):
         raise BadReplay("The second line of a replay names game, sets, variants, seats, seed and cards.") from None
     if fields or not 0 < seats < 100 or not -(1 << 64) < seed < 1 << 64:
         raise BadReplay("The second line of this replay has something in it that does not belong there.")
     try:
-        rules = load(game, sets, variants, extra)
+        rules = load(game, sets, variants, extra, boss, saved, head_start)
     except UnknownName as error:
         raise BadReplay(f"This replay needs something that is not here: {error}") from None
     if rules.unseated(seats):
         raise BadReplay(f"This replay has {seats} seats. {rules.unseated(seats)}")
     return rules, seats, seed, cards
+
+
+def read_saved(text: str | None) -> list[list[str]] | None:
+    """The Saved cards each player brought: `dash-saved+brute-saved, none`."""
+    if text is None:
+        return None
+    return [[] if part == "none" else part.split("+") for part in text.split(", ")]
 
 
 def read_line(line: str, number: int) -> list[Said]:

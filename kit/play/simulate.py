@@ -1,4 +1,4 @@
-"""The bots a person can name, and what came of a series as a few lines of text."""
+"""A bot by its name, and what came of a series as a few lines of text."""
 
 from __future__ import annotations
 

@@ -13,8 +13,9 @@ from kit.core.events import GAIN, LOSE, SPEND, WORDS, Event
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
 from kit.core.state import State
-from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, OWN, PLAYED, ROW, SEAT, STAYS, VOID
+from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, OWN, PILES, PLAYED, ROW, SEAT, STAYS, VOID
 from kit.games import load
+from kit.games.shards.boss import Allied
 
 Cards = str | Sequence[str]
 HARMLESS_ON_TOP = 6
@@ -63,9 +64,12 @@ class Table:
         seats: int | None = None,
         seed: int = 1,
         opponents: Sequence[dict[str, object]] | None = None,
+        boss: str | dict[str, object] | None = None,
         **given: object,
     ) -> None:
-        self.rules = game if isinstance(game, Rules) else load(game, sets, variants)
+        # In a battle the others are team-mates; `boss` is the one who is fought, by name or by what it has.
+        name = boss if isinstance(boss, str) else None
+        self.rules = game if isinstance(game, Rules) else load(game, sets, variants, boss=name)
         others = seats_of(opponents)
         wanted = len(others) + 1 - len(self.rules.automata)
         count = seats if seats is not None else max(self.rules.least, wanted)
@@ -74,6 +78,8 @@ class Table:
         if len(others) > room:
             raise ValueError(f"{len(others)} opponents do not fit at a table of {count}.")
         others += [{} for _ in range(room - len(others))]
+        if isinstance(boss, dict):
+            others[-1] = boss
         self.state = self.rules.begin(count, seed)
         self._events: list[Event] = []
         self._set_out(given, others)
@@ -90,6 +96,12 @@ class Table:
             for counter in rules.seat_counters:
                 code = rules.counter(counter.name)
                 state.counters[state.purse[seat] + code] = counter.start
+        if isinstance(rules.sides, Allied):
+            # The boss has had its first turn; here nothing has happened yet.
+            for index, counter in enumerate(rules.table_counters):
+                state.counters[index] = counter.start
+            whole = rules.sides.battle.page.whole(state)
+            state.counters[state.purse[state.seats - 1] + rules.counter("health")] = whole
         # Everything goes back to where it can be taken from: own starters to the deck, the rest to the middle.
         for seat in range(state.seats):
             deck = state.zone(seat, DECK)
@@ -104,6 +116,9 @@ class Table:
         for place in (ROW, VOID):
             state.zones[CENTRE] += state.zones[place]
             state.zones[place] = []
+        if "face-down" in self._asides():
+            state.zones[CENTRE] += state.zones[rules.place("face-down")]
+            state.zones[rules.place("face-down")] = []
         for seat, fields in enumerate([given, *others]):
             self._seat(seat, fields)
         self._middle(given)
@@ -118,6 +133,7 @@ class Table:
     def _seat(self, seat: int, fields: dict[str, object]) -> None:
         rules, state = self.rules, self.state
         table = [z.name for z in rules.table_zones[:BOX]] + [c.name for c in rules.table_counters]
+        table += self._asides()
         for name, value in fields.items():
             plain = name.replace("_", "-")
             counter, place = rules.counter(plain), rules.place(plain)
@@ -133,7 +149,7 @@ class Table:
                 raise TypeError(
                     f"a table of {rules.game} has no {name!r}.{likely(plain, known)} It has: {', '.join(known)}"
                 )
-        if rules.heroes and "hero" not in fields:
+        if rules.heroes and "hero" not in fields and seat in rules.sides.heroes(state):
             state.counters[state.purse[seat] + rules.counter("hero")] = seat % len(rules.heroes) + 1
         hand = fields.get("hand")
         places = [p for p in range(SEAT, SEAT + len(rules.seat_zones)) if p != DECK]
@@ -181,13 +197,21 @@ class Table:
                 if type(value) is not int or value < 0:
                     raise ValueError(f"{counter.name} must be a whole number, not {value!r}.")
                 state.counters[rules.counter(counter.name)] = value
+        for name in self._asides():
+            value = given.get(name, given.get(name.replace("-", "_")))
+            if value is not None:
+                place = rules.place(name)
+                state.zones[BOX] += state.zones[place]
+                state.zones[place] = []
+                state.zones[place] = [self._fetch(NOBODY, card) for card in reversed(ids(value))]
         void = given.get(rules.table_zones[VOID].name)
         state.zones[VOID] += [self._shared(name, VOID) for name in reversed(ids(void))]
         row = [self._shared(name) for name in ids(given.get("row"))]
         if len(row) > rules.row.size:
             raise ValueError(f"the row holds {rules.row.size} cards, not {len(row)}.")
         wanted = [self._shared(name) for name in ids(given.get("centre"))]
-        while len(row) < rules.row.size:
+        hidden = len(state.zones[rules.place("face-down")]) if self.rules.boss else 0
+        while len(row) + hidden < rules.row.size:
             row.append(self._fetch(NOBODY, rules.filler))
         state.zones[ROW] = row
         harmless = [self._fetch(NOBODY, rules.filler) for _ in range(HARMLESS_ON_TOP)]
@@ -205,6 +229,10 @@ class Table:
         state.played = [[new[card] for card in cards] for cards in state.played]
         for seat in range(state.seats):
             state.zone(seat, HAND).sort()
+
+    def _asides(self) -> list[str]:
+        """Places on the table that only a battle has."""
+        return [zone.name for zone in self.rules.table_zones[PILES + 1 :]] if self.rules.boss else []
 
     def _shared(self, name: str, place: int = ROW) -> int:
         """A card for the middle; starters and piles never lie there, unless it is where they are banished to."""
@@ -271,6 +299,11 @@ class Table:
         if not 1 <= number < self.state.seats:
             raise IndexError(f"opponents are numbered 1 to {self.state.seats - 1}.")
         return SeatView(self.state, number)
+
+    @property
+    def boss(self) -> SeatView:
+        """The side of the boss, in a battle."""
+        return SeatView(self.state, self.state.seats - 1)
 
     @property
     def row(self) -> list[str]:

@@ -11,6 +11,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final
 
+from kit.cards.sentences import page_lines
 from kit.cards.terms import counted, known, term
 from kit.core import events as happened
 from kit.core.events import WORDS, Event
@@ -32,6 +33,7 @@ from kit.core.zones import (
     STAYS,
     VOID,
 )
+from kit.games.shards.boss import Allied
 from kit.play.listing import ENDLESS, card_lines, columns, grouped, number
 
 LABELS: Final[dict[str, tuple[str, str, str]]] = {
@@ -58,6 +60,8 @@ VERBS: Final[dict[int, tuple[str, str, str, str, str]]] = {
     happened.DEFEAT: ("defeat", "defeats", "éliminez", "élimine", "derrota"),
     happened.REVEAL: ("reveal", "reveals", "révélez", "révèle", "revela"),
 }
+BRINGS: Final = ("bring", "brings", "faites entrer", "fait entrer", "traz")
+AGAINST: Final = (" against {who}", " contre {who}", " contra {who}")
 RECRUITS: Final = ("recruit", "recruits", "recrutez", "recrute", "recruta")
 DISCARDS: Final = ("discard", "discards", "défaussez", "défausse", "descarta")
 RECEIVES: Final = ("receive", "receives", "recevez", "reçoit", "recebe")
@@ -77,6 +81,11 @@ PLAIN: Final[dict[int, tuple[str, str, str]]] = {
     happened.EXTRA: ("One more turn for {who}", "Un tour de plus pour {who}", "Mais um turno para {who}"),
     happened.OVER: ("The game is over", "La partie est terminée", "A partida terminou"),
     happened.OUT: ("Out of the game: {who}", "Hors jeu : {who}", "Fora do jogo: {who}"),
+    happened.THRESHOLD: (
+        "{who} reaches the threshold of {n} mastery",
+        "{who} atteint le seuil de {n} de maîtrise",
+        "{who} alcança o limiar de {n} de maestria",
+    ),
     happened.SHUFFLE: (
         "The void is shuffled into a new centre deck",
         "Le Néant est mélangé en une nouvelle pioche centrale",
@@ -112,7 +121,7 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
         lines += seat_lines(view, step if onlooker else (view.seat + step) % view.seats, language, width)
     zones = rules.table_zones
     beside = ", ".join(
-        f"{term(zones[p].name, language, True, rules.game)} {view.size(zones[p].name)}" for p in (CENTRE, VOID)
+        f"{term(zones[p].name, language, True, rules.game)} {view.size(zones[p].name)}" for p in beside_row(rules)
     )
     lines.append(rule(f"{term('row', language, True, rules.game)} ({beside})", width))
     row = [(rules.cards[rules.by_id[name]], 1) for name in reversed(view.zone(zones[ROW].name) or [])]
@@ -147,6 +156,12 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
     lines.append("=" * width)
     lines.append(status_line(view, language))
     return "\n".join(lines)
+
+
+def beside_row(rules: Rules) -> list[int]:
+    """The places whose size is told with the row: in a battle also the fate deck and what lies face down."""
+    more = [rules.place(name) for name in ("fate-deck", "fate-discard", "face-down")] if rules.boss else []
+    return [CENTRE, VOID, *more]
 
 
 def header(view: View, language: str) -> str:
@@ -187,7 +202,7 @@ def seat_lines(view: View, seat: int, language: str, width: int) -> list[str]:
     parts = []
     for counter in rules.seat_counters:
         value = view.count(counter.name, seat)
-        if counter.shown and (value or not counter.per_turn):
+        if counter.shown and (value or not (counter.per_turn or "-" in counter.name)):
             parts.append(f"{term(counter.name, language)} {number(value)}")
     automatic = seat >= view.seats - len(rules.automata)
     for place in (HAND, DECK, DISCARD):
@@ -202,6 +217,10 @@ def seat_lines(view: View, seat: int, language: str, width: int) -> list[str]:
         if cards:
             names = grouped(rules.cards[rules.by_id[card]].name(language) for card in reversed(cards))
             lines += wrapped(f"    {term(name, language, True, rules.game)}{colon(language)}{names}", width)
+    if automatic and isinstance(rules.sides, Allied):
+        entry = rules.sides.battle.page.entry
+        for line in page_lines(entry, language, view.seats - 1):
+            lines += wrapped(f"    {line}", width)
     return lines
 
 
@@ -293,6 +312,11 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
             forms = DISCARDS
         else:
             thing += f" → {place_text(state, target, language)}"
+    elif what == happened.PLAY and owner(state, target)[0] != seat:
+        # A boss: what it brings into play lies in front of a player.
+        before = owner(state, target)[0]
+        met = label("you", language) if before == viewer else state.rules.called(state.seats, before)
+        forms, thing = BRINGS, thing + AGAINST[index].format(who=met)
     elif what == happened.SHUFFLE and seat != NOBODY:
         forms, thing = SHUFFLES, NEW_DECK[index]
     elif what == happened.HIT:
@@ -311,7 +335,7 @@ def told(state: State, event: Event, cards: list[int], viewer: int, language: st
 
 def upper(who: str) -> str:
     """At the beginning of a sentence: You, but p2."""
-    return who if who[0] == "p" else who.capitalize()
+    return who if who[0] == "p" else who[0].upper() + who[1:]
 
 
 def amount(rules: Rules, event: Event, language: str) -> str:

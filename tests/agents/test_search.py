@@ -84,6 +84,9 @@ def test_a_copy_thinks_the_same():
         for twin in (pickle.loads(pickle.dumps(agent)), copy.deepcopy(agent)):
             assert twin.name == agent.name
             assert twin.explain(view, decision) == first
+        other = agent.seeded(9)
+        assert (other.n, other.cut, other.name, other.seed) == (agent.n, agent.cut, agent.name, 9)
+        assert other.explain(view, decision) == type(agent)(agent.n, seed=9).explain(view, decision)
 
 
 # ---------------------------------------------------------------------- hidden stays hidden

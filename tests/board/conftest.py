@@ -11,8 +11,46 @@ from pathlib import Path
 import pytest
 
 from kit.app import serve
+from kit.board.page import script, style
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+# A model that only listens: what the page sends is kept in `sent`.
+START = """async ([source, scene, book]) => {
+  const module = await import(URL.createObjectURL(new Blob([source], {type: 'text/javascript'})));
+  const heard = {};
+  window.model = {
+    data: {scene, book}, sent: [],
+    get(name) { return this.data[name]; },
+    on(name, f) { (heard[name] = heard[name] || []).push(f); },
+    off(name, f) { heard[name] = (heard[name] || []).filter((g) => g !== f); },
+    send(message) { this.sent.push(message); },
+    show(scene) { this.data.scene = scene; (heard['change:scene'] || []).forEach((f) => f()); },
+    hear(message) { (heard['msg:custom'] || []).forEach((f) => f(message)); },
+    listeners() { return Object.values(heard).flat().length; },
+  };
+  window.stop = module.default.render({model: window.model, el: document.getElementById('board')});
+}"""
+SHELL = "<!doctype html><meta charset=utf-8><title>x</title><body style='margin:0'><div id=board></div>"
+
+
+@pytest.fixture
+def draw(watched):
+    """Draw a scene; the page that comes back has `sent()`."""
+
+    def drawn(scene, book, width=1400, clock=False, **more):
+        page = watched.page(width, 960, **more)
+        page.route("http://127.0.0.1/empty", lambda route: route.fulfill(body=SHELL, content_type="text/html"))
+        page.goto("http://127.0.0.1/empty")
+        if clock:
+            page.clock.install()
+        page.add_style_tag(content=style())
+        page.evaluate(START, [script(), scene, book])
+        page.sent = lambda: page.evaluate("window.model.sent")
+        return page
+
+    return drawn
 
 
 def free_port() -> int:

@@ -11,6 +11,7 @@ WISHES = [
     ".cards6 .card.is-play",
     ".always .tile.is-play",
     ".relbox .mini.is-play",
+    ".foe.is-play",
     ".menu [data-move]",
     ".stepper .btn.go",
     ".z-dock.ask .btn.go[data-move]",
@@ -37,9 +38,13 @@ class Player:
         self.page.wait_for_selector(".dk [data-do=deal]")
         return self
 
-    def deal(self, game="ascension", seed=7, chairs=("person", "greedy"), speed="instant"):
+    def deal(self, game="ascension", seed=7, chairs=("person", "greedy"), speed="instant", variants=(), boss=""):
         page = self.page
         self.press(f'[data-fid="form:game:{game}"]')
+        for name in variants:
+            self.press(f'[data-fid="form:variants:{name}"]')
+        if boss:
+            self.press(f'[data-fid="form:boss:{boss}"]')
         if page.locator(".chair").count() != len(chairs):
             self.press(f'[data-fid="form:seats:{len(chairs)}"]')
         for seat, who in enumerate(name.lower() for name in chairs):

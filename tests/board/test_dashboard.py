@@ -287,8 +287,11 @@ def test_cards_handed_over_out_of_sight_are_not_told():
     all_of_it = Known(tables.turns(), tables.acquisitions(), tables.decks(), tables.sources())
     less = without(all_of_it, [1])
     assert set(less.decks["seat"]) == {0}
-    assert "score" not in less.turns
-    assert less.turns.loc[less.turns["seat"] == 1, "value"].isna().all()
+    for column in ("score", "value"):
+        assert less.turns.loc[less.turns["seat"] == 1, column].isna().all()
+        assert less.turns.loc[less.turns["seat"] == 0, column].notna().all()
+    names = [trace.name for trace in kit.charts.standing(less.turns).data]
+    assert names == ["Ann", "Bea", "Ann"], "honor of both, the score of one"
     assert list(less.turns["honor"]) == list(all_of_it.turns["honor"])
 
 

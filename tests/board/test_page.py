@@ -5,47 +5,10 @@ import copy
 import pytest
 
 import kit
-from kit.board.page import script, style
+from kit.board.page import script
 from kit.board.session import Session
 
 pytestmark = pytest.mark.browser
-
-START = """async ([source, scene, book]) => {
-  const module = await import(URL.createObjectURL(new Blob([source], {type: 'text/javascript'})));
-  const heard = {};
-  window.model = {
-    data: {scene, book}, sent: [],
-    get(name) { return this.data[name]; },
-    on(name, f) { (heard[name] = heard[name] || []).push(f); },
-    off(name, f) { heard[name] = (heard[name] || []).filter((g) => g !== f); },
-    send(message) { this.sent.push(message); },
-    show(scene) { this.data.scene = scene; (heard['change:scene'] || []).forEach((f) => f()); },
-    hear(message) { (heard['msg:custom'] || []).forEach((f) => f(message)); },
-    listeners() { return Object.values(heard).flat().length; },
-  };
-  window.stop = module.default.render({model: window.model, el: document.getElementById('board')});
-}"""
-
-
-@pytest.fixture
-def draw(watched):
-    """Draw a scene; the page that comes back has `sent()`."""
-
-    def drawn(scene, book, width=1400, clock=False, **more):
-        page = watched.page(width, 960, **more)
-        page.route("http://127.0.0.1/empty", lambda route: route.fulfill(body=SHELL, content_type="text/html"))
-        page.goto("http://127.0.0.1/empty")
-        if clock:
-            page.clock.install()
-        page.add_style_tag(content=style())
-        page.evaluate(START, [script(), scene, book])
-        page.sent = lambda: page.evaluate("window.model.sent")
-        return page
-
-    return drawn
-
-
-SHELL = "<!doctype html><meta charset=utf-8><title>x</title><body style='margin:0'><div id=board></div>"
 
 
 def session(game="ascension", seats=2, seed=7, **more):

@@ -5,13 +5,14 @@ from collections import Counter
 import pytest
 
 import kit
-from kit.cards.load import known_games, known_sets, read_set
+from kit.cards.load import known_games, known_sets, read_part, read_set
+from kit.games.shards.modes import MORE_FILES
 from kit.play.table import ids
 
 PARTS = {"given", "do", "then"}
 # Read from the whole table; everything else in `then` is read from a seat.
-NUMBERS = ("pool", "turn", "active", "over")
-PILES = ("void", "banished", "row")
+NUMBERS = ("pool", "turn", "active", "over", "havoc")
+PILES = ("void", "banished", "row", "beneath", "fate-discard", "face-down")
 
 
 def entries():
@@ -19,6 +20,9 @@ def entries():
         for box in known_sets(game):
             for card in read_set(game, box).data["cards"]:
                 yield game, box, card
+    for part in MORE_FILES["boss"]:
+        for card in read_part("shards", part).data["cards"]:
+            yield "shards", f"boss {card.get('boss', 'moc-sai')}", card
 
 
 def checks():
@@ -58,14 +62,20 @@ def test_a_card_does_the_same_without_the_base_box(game, box, check):
     assert not wrong, "\n" + "\n".join(wrong)
 
 
+def rules_of(game, box, boxes=None):
+    """The rules a check is played with; cards of the campaign in a battle against their boss."""
+    if box.startswith("boss "):
+        return kit.load(game, ["base", "shadow-of-salvation"], ["boss"], boss=box[5:])
+    return kit.load(game, boxes or (["base"] if box == "base" else ["base", box]))
+
+
 def failures(game, box, check, boxes=None):
     """What a check promises and the table does not hold, one sentence each."""
     unknown = [f"a check has no {key!r}; it has given, do, then." for key in check if key not in PARTS]
     if unknown or not check.get("then"):
         return unknown or ["a check without `then` shows nothing."]
-    boxes = boxes or (["base"] if box == "base" else ["base", box])
     try:
-        table = kit.Table(kit.load(game, boxes), **(check.get("given") or {}))
+        table = kit.Table(rules_of(game, box, boxes), **(check.get("given") or {}))
     except ValueError as error:
         return [str(error)]
     for number, move in enumerate(check.get("do") or [], 1):
@@ -95,6 +105,8 @@ def compare(table, key, value):
         return [
             line for name, part in value.items() for line in of_seat(table.opponent(1), name, part, "opponent ")
         ]
+    if key == "boss":
+        return [line for name, part in value.items() for line in of_seat(table.boss, name, part, "boss ")]
     if key in NUMBERS or key in PILES:
         if not hasattr(table, key):
             return [f"this game has no {key!r}"]

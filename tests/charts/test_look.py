@@ -72,6 +72,13 @@ def test_the_factions_of_a_game_differ_by_hatching_too():
         assert len({look.PATTERNS[name] for name in game}) == len(game)
 
 
+@pytest.mark.parametrize("colour", [colour for pair in look.FACTIONS.values() for colour in pair])
+def test_figures_can_be_read_on_every_field(colour):
+    """Contrast of at least 4.5 to 1 (WCAG 2)."""
+    one, other = look.light(colour), look.light(look.ink_on(colour))
+    assert (max(one, other) + 0.05) / (min(one, other) + 0.05) >= 4.5
+
+
 def test_every_text_is_there_in_three_languages_with_the_same_places_to_fill():
     for key, forms in WORDS.items():
         assert len(forms) == 3, key

@@ -42,7 +42,8 @@ def test_bands_are_drawn_as_far_as_enough_games_go():
 def test_lengths_count_games_not_seats_and_only_those_that_were_finished():
     figure = charts.lengths(tables.games())
     bars = figure.data[0]
-    assert dict(zip(bars.x, bars.y, strict=True)) == {20: 1, 22: 2, 30: 1}
+    assert dict(zip(bars.x, bars.y, strict=True)) == {20.5: 1, 22.5: 2, 30.5: 1}
+    assert list(bars.customdata) == ["20–21", "22–23", "30–31"]
     assert figure.layout.shapes[0].x0 == 22
     assert "22" in figure.layout.meta["see"]
 

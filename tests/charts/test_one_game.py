@@ -131,6 +131,18 @@ def test_a_block_is_a_card_as_tall_as_its_cost_in_the_lane_of_its_seat():
     assert monster.customdata[0] == "Cultist, defeated"
 
 
+def test_blocks_of_turns_in_a_row_do_not_overlap():
+    """After an extra turn the seat plays twice in a row."""
+    table = tables.acquisitions().assign(seat=0, turn=[1, 2, 5, 5])
+    bars = [
+        (x, width)
+        for t in charts.acquisitions(table.assign(agent="Ann")).data
+        for x, width in zip(t.x, t.width, strict=True)
+    ]
+    edges = sorted({(x - width / 2, x + width / 2) for x, width in bars})
+    assert all(before[1] <= after[0] for before, after in itertools.pairwise(edges))
+
+
 def test_sources_add_up_by_card_and_seat():
     figure = charts.sources(tables.sources())
     ann, bea = figure.data

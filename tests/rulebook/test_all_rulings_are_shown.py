@@ -38,9 +38,9 @@ def test_every_ruling_of_ascension_is_shown():
 
 
 SHARDS = [
-    *(f"S{number}" for number in range(1, 120)),
-    *(f"C{number}" for number in range(1, 6)),
-    *(f"D{number}" for number in range(1, 16)),
+    *(f"S{number}" for number in range(1, 178)),
+    *(f"C{number}" for number in range(1, 11)),
+    *(f"D{number}" for number in range(1, 23)),
 ]
 
 

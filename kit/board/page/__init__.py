@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import Final
 
 FOLDER: Final = Path(__file__).parent
-SCRIPTS: Final = ("icons", "dom", "card", "table", "dock", "rail", "keys", "acts", "main", "app")
-STYLES: Final = ("tokens", "card", "table", "dock", "widths", "extra")
+SCRIPTS: Final = (
+    *("icons", "dom", "card", "battle", "table", "dock", "rail", "keys", "acts", "main", "app", "campaign"),
+)
+STYLES: Final = ("tokens", "card", "table", "dock", "widths", "extra", "battle", "campaign")
 DASHBOARD: Final = (("dom", "dashboard"), ("tokens", "dashboard"))
 
 

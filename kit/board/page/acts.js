@@ -11,7 +11,10 @@ const ACTS = {
   none: () => {},
   move: (b, el) => {
     b.ui.menu = null;
-    b.send({ do: "move", move: el.dataset.move, number: b.scene.number });
+    const message = { do: "move", move: el.dataset.move, number: b.scene.number };
+    // A team-mate's card: the baton goes there first.
+    if (el.dataset.via !== undefined) message.via = Number(el.dataset.via);
+    b.send(message);
   },
   all: (b) => b.send({ do: "all", number: b.scene.number }),
   undo: simple("undo"), hint: simple("hint"), close: simple("close"), skip: simple("skip"), whatif: simple("whatif"), original: simple("original"), copy: simple("copy"),
@@ -43,6 +46,7 @@ const ACTS = {
     b.draw();
     if (b.ui.sheet === "close") b.focusFirst(".paper");
   },
+  page: (b, el) => openSheet(b, "page", el),
   browse: (b, el) => openSheet(b, `pile:${el.dataset.pile}`, el),
   help: (b, el) => openSheet(b, "help", el),
   paste: (b, el) => {

@@ -4,7 +4,7 @@
 function appBar(b) {
   const { scene: s } = b;
   const w = b.book.words;
-  const tabs = [["table", w.play, "play"], ["replay", w.Replay, "clock"], ["cards", w.Cards, "grid"], ["dashboard", w.Dashboard, "chart"], ["simulate", w.Simulate, "skip"]];
+  const tabs = [["table", w.play, "play"], ["campaign", w.Campaign, "path"], ["replay", w.Replay, "clock"], ["cards", w.Cards, "grid"], ["dashboard", w.Dashboard, "chart"], ["simulate", w.Simulate, "skip"]];
   const now = s.app.screen === "start" ? "table" : s.app.screen;
   return h("nav", { class: "appbar", key: "appbar", "aria-label": "deckkit" },
     h("span", { class: "logo" }, ico("card"), h("b", null, "deckkit")),
@@ -17,6 +17,7 @@ function appScreen(b) {
   const kind = b.scene.app.screen;
   if (kind === "cards") return cardsScreen(b);
   if (kind === "replay") return replayScreen(b);
+  if (kind === "campaign") return campaignScreen(b);
   if (kind === "dashboard") return b.scene.app.below ? null : h("main", { class: "plainpage", key: "dash" }, h("section", { class: "panel" }, h("h1", null, b.book.words.Dashboard), h("p", { class: "lead", role: "status" }, b.book.words[b.scene.app.dealt ? "drawing" : "no dashboard"])));
   if (kind === "simulate") return simulateScreen(b);
   return startScreen(b);
@@ -42,6 +43,7 @@ function gameForm(b) {
   return [h("h2", null, w.game), radios(b, "game", app.games, it.game),
     game.sets.length > 1 ? [h("h2", null, w.boxes), checks(b, "boxes", game.sets, it.boxes)] : null,
     game.variants.length ? [h("h2", null, w.variants), checks(b, "variants", game.variants, it.variants)] : null,
+    app.bosses.length ? [h("h2", null, w["boss label"]), radios(b, "boss", app.bosses, it.boss)] : null,
     h("h2", null, w["seats label"]), radios(b, "seats", app.seats.map((n) => ({ id: String(n), label: String(n) })), String(it.chairs.length))];
 }
 
@@ -86,10 +88,10 @@ function simulateScreen(b) {
   const part = t.state === "drawing" ? 100 : t.total ? (100 * t.done) / t.total : 0;
   return h("main", { class: "plainpage simulate", key: "simulate" }, h("section", { class: "panel form" },
     h("h1", null, w.Simulate), h("p", { class: "lead" }, w["simulate lead"]),
-    h("fieldset", { class: "bare", disabled: busy ? true : null }, gameForm(b),
+    h("fieldset", { class: "bare", disabled: busy ? true : null }, h("div", null, gameForm(b)), h("div", null,
       h("h2", null, w["who plays"]), checks(b, "bots", t.bots, t.chosen, "trial"),
       h("p", { class: "soft" }, w["at least two"]),
-      h("h2", null, w["how many games"]), radios(b, "games", t.counts, t.games, "trial")),
+      h("h2", null, w["how many games"]), radios(b, "games", t.counts, t.games, "trial"))),
     app.problem || t.problem ? h("p", { class: "bad", role: "alert" }, app.problem || t.problem) : null,
     h("div", { class: "acts" },
       busy ? button("btn big", { key: "stop", "data-do": "stop", "data-fid": "trial:stop", tabindex: 0 }, ui("pause"), w.stop)
@@ -112,7 +114,8 @@ ACTS.forget = (b) => {
 };
 ACTS.resume = (b) => {
   const { head, chairs, moves, names } = b.ui.saved;
-  b.send({ do: "resume", head, chairs, moves, names });
+  const kept = b.ui.campaign;
+  b.send({ do: "resume", head, chairs, moves, names, campaign: kept && !kept.over ? kept.text : null });
 };
 
 // ---------------------------------------------------------------------------------------------- replays and cards

@@ -7,7 +7,7 @@ const hash = (text) => {
   return x;
 };
 const RESOURCE = { runes: ["hex", "rune"], gems: ["gem", "crystal"], power: ["burst", "power"], mastery: ["hex", "mastery"], health: ["hex", "health"] };
-const EDGES = new Set(["starter", "hero", "ally", "construct", "monster", "champion", "mercenary", "relic"]);
+const EDGES = new Set(["starter", "hero", "ally", "construct", "monster", "champion", "mercenary", "relic", "shadow", "attack", "spore"]);
 
 const badge = (currency, value, cls) => {
   const [form, colour] = RESOURCE[currency] || ["hex", "shield"];
@@ -28,7 +28,7 @@ function faceLine(line) {
 }
 
 function faceOf(face, price) {
-  const foot = face.honor || face.shield || face.health;
+  const foot = face.honor || face.shield || face.health || face.power;
   const big = face.lines.some((line) => line.k === "big");
   const copies = face.copies || 0;
   const cost = face.cost;
@@ -43,6 +43,7 @@ function faceOf(face, price) {
         h("span", { class: "c-foot" }, h("span", { class: "pips" }, copies > 4 ? `×${copies}` : Array.from({ length: copies }, () => h("i"))))),
       face.honor ? h("span", { class: "bdg c-honor" }, emblemShape("honor"), h("b", null, String(face.honor))) : null,
       face.shield ? h("span", { class: "bdg c-shield" }, emblemShape("shield"), h("b", null, String(face.shield))) : null,
+      face.power ? h("span", { class: "bdg c-power" }, emblemShape("power"), h("b", null, String(face.power))) : null,
       face.health ? h("span", { class: "bdg c-health" }, emblemShape("health"), h("b", null, String(face.health))) : null,
       face.mark ? h("span", { class: "c-mark", title: face.mark }, "≈") : null),
     cost ? badge(cost[0], cut ? price : cost[1], `c-cost${cut ? " cut" : ""}`) : null);
@@ -70,7 +71,7 @@ function card(b, it, o = {}) {
     it.need ? fill(w.needs, { x: it.need[1] }) : null].filter(Boolean).join("; ");
   const node = button(`card f-${face.skin} t-${edge} ${face.size} ${state}${turned ? " is-turned" : ""}`, {
     key: fid, "data-fid": fid, "data-zone": o.zone, "data-k": o.zone === "look" ? null : it.k, "data-card": it.c,
-    "data-do": moves.length > 1 ? "menu" : moves.length ? "move" : "look", "data-move": moves.length === 1 ? moves[0][0] : null,
+    "data-do": moves.length > 1 ? "menu" : moves.length ? "move" : "look", "data-move": moves.length === 1 ? moves[0][0] : null, "data-via": it.via === undefined ? null : it.via,
     "data-new": it.new ? w.new : null,
     "aria-disabled": moves.length || o.still ? null : "true", "aria-haspopup": moves.length > 1 ? "menu" : null,
     "aria-label": said, tabindex: o.zone ? (b.roving(o.zone, fid) ? 0 : -1) : -1, style: own(it.c),
@@ -99,7 +100,7 @@ function cardFlag(b, it, moves, o) {
 
 function cardMenu(b, it, moves) {
   return h("span", { class: "menu", role: "menu", "aria-label": b.book.words["choose menu"] },
-    moves.map((move, i) => button("", { role: "menuitem", "data-do": "move", "data-move": move[0], "data-fid": `menu:${i}`, "data-zone": "menu", tabindex: 0 },
+    moves.map((move, i) => button("", { role: "menuitem", "data-do": "move", "data-move": move[0], "data-via": it.via === undefined ? null : it.via, "data-fid": `menu:${i}`, "data-zone": "menu", tabindex: 0 },
       h("span", null, move[1]), i < 9 ? h("kbd", null, String(i + 1)) : null)));
 }
 
@@ -113,7 +114,7 @@ function mini(b, it, o = {}) {
   const said = [face.say, it.used ? w[b.scene.turned ? "exhausted" : "used"] : null, moves.length ? moves[0][1] : null].filter(Boolean).join("; ");
   const node = button(`mini f-${face.skin} ${moves.length ? "is-play" : ""} ${it.used ? "ex" : ""} ${it.new ? "is-new" : ""}`, {
     key: fid, "data-fid": fid, "data-zone": o.zone, "data-card": it.c, "data-k": it.k, "data-do": moves.length > 1 ? "menu" : moves.length ? "move" : "look",
-    "data-move": moves.length === 1 ? moves[0][0] : null, "aria-label": said, title: face.name, tabindex: b.roving(o.zone, fid) ? 0 : -1,
+    "data-move": moves.length === 1 ? moves[0][0] : null, "data-via": it.via === undefined ? null : it.via, "aria-label": said, title: face.name, tabindex: b.roving(o.zone, fid) ? 0 : -1,
   }, ico(face.emblem), h("span", null, face.name), face.health ? h("b", null, ico("health"), String(face.health)) : null, it.n > 1 ? h("b", null, `×${it.n}`) : null);
   const menu = b.ui.menu === fid && moves.length > 1 ? cardMenu(b, it, moves) : null;
   return menu ? h("span", { class: "slot open", key: `slot${fid}` }, node, menu) : node;

@@ -43,13 +43,15 @@ function dockMain(b) {
   const w = b.book.words;
   const d = s.dock;
   return shell(b, "", say(null, d.text, d.small), steppers(b),
-    h("div", { class: "acts" }, undoButton(b),
+    h("div", { class: `acts ${(d.over || []).length > 2 ? "crowd" : ""}` }, undoButton(b),
       act(b, "", "bulb", w.hint, "h", { key: "hint", "data-do": "hint", "data-fid": "dock:hint", "aria-label": w.hint }),
       d.declines.map((move) => act(b, "out", null, move[1], "n", { key: move[0], "data-do": "move", "data-move": move[0], "data-fid": `dock:${move[0]}`, "data-decline": true })),
+      (d.over || []).map((move, i) => button("btn over", { key: move[0], "data-zone": "dock", tabindex: 0, "data-do": "move", "data-move": move[0], "data-fid": `dock:${move[0]}`, "data-over": true, "aria-label": move[1], "aria-keyshortcuts": i ? null : "b", title: move[1] }, ui("hand"), seatMark(move[3], letterOf(move[3]), true), h("span", { class: "tx" }, s.seats[move[3]].name), i ? null : h("kbd", null, "b"))),
       d.all ? act(b, "go", "all", fill(w["play all"], { n: d.all }), "a", { key: "all", "data-do": "all", "data-fid": "dock:all" }) : null,
       button(`btn end ${d.end.idle || (!d.all && !d.end.unspent.length) ? "ready" : ""}`, { key: "end", "data-zone": "dock", tabindex: 0, "data-do": "move", "data-move": d.end.move, "data-end": true, "data-fid": "dock:end", "aria-keyshortcuts": "e",
-        "aria-label": [d.end.label, ...d.end.unspent.map(([, n, name]) => `${n} ${name} ${w.unspent}`)].join("; ") },
-        h("span", { class: "tx" }, d.end.label), d.end.unspent.length ? h("small", null, d.end.unspent.map(([symbol, n]) => [String(n), ico(symbol)]), w.unspent) : null)));
+        "aria-label": [d.end.label, d.end.strike ? `${d.end.strike[0]} ${d.end.strike[1]}` : null, ...d.end.unspent.map(([, n, name]) => `${n} ${name} ${w.unspent}`)].filter(Boolean).join("; ") },
+        h("span", { class: "tx" }, d.end.label), d.end.unspent.length ? h("small", null, d.end.unspent.map(([symbol, n]) => [String(n), ico(symbol)]), w.unspent) : null,
+        d.end.strike ? h("small", { class: "strike" }, String(d.end.strike[0]), ico("power"), d.end.strike[1]) : null)));
 }
 
 function dockAsk(b) {
@@ -157,9 +159,10 @@ function dockEnd(b) {
   const { scene: s } = b;
   const w = b.book.words;
   const order = s.seats.map((seat) => seat.seat).sort((x, y) => s.end.scores[y] - s.end.scores[x]);
-  return h("section", { class: "z-dock ask over" }, h("span", { class: "trophy" }, ico("honor", "honor")), say(w.over, s.end.text, null),
-    h("div", { class: "scores" }, order.map((seat) => h("span", { key: seat, class: s.end.winners.includes(seat) ? "won" : "" }, seatMark(seat, letterOf(seat), true), s.seats[seat].name, h("b", null, String(s.end.scores[seat]))))),
+  return h("section", { class: `z-dock ask over ${s.end.battle && !s.end.mine ? "lost" : ""}` }, h("span", { class: "trophy" }, s.end.battle && s.end.winners.includes(s.boss.seat) ? ico("monster", "power") : ico("honor", "honor")), say(w.over, s.end.text, null),
+    s.end.battle ? null : h("div", { class: "scores" }, order.map((seat) => h("span", { key: seat, class: s.end.winners.includes(seat) ? "won" : "" }, seatMark(seat, letterOf(seat), true), s.seats[seat].name, h("b", null, String(s.end.scores[seat]))))),
     h("div", { class: "acts" }, s.film.people ? undoButton(b) : null,
       s.film.replay ? null : act(b, "", "clock", w.history, "", { key: "history", "data-do": "history", "data-fid": "dock:history" }),
-      b.scene.app ? act(b, "go", null, w["new game"], "", { key: "new", "data-do": "tab", "data-to": "start", "data-fid": "dock:new" }) : null));
+      b.scene.app && b.scene.app.campaign ? act(b, "go", "path", w["on with campaign"], "", { key: "campaign", "data-do": "tab", "data-to": "campaign", "data-fid": "dock:campaign" }) : null,
+      b.scene.app ? act(b, b.scene.app.campaign ? "" : "go", null, w["new game"], "", { key: "new", "data-do": "tab", "data-to": "start", "data-fid": "dock:new" }) : null));
 }

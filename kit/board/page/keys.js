@@ -1,6 +1,6 @@
 // The keyboard: arrows inside a place and between places, letters for what one does most, Enter, numbers, Escape.
 
-const LETTERS = { a: '[data-do="all"]', e: "[data-end]", z: '[data-do="undo"]', h: '[data-do="hint"]', n: "[data-decline]", s: '[data-do="skip"]', p: '[data-do="auto"]', w: '[data-do="whatif"]', "[": '[data-do="jump"][data-to="back"]', "]": '[data-do="jump"][data-to="next"]' };
+const LETTERS = { a: '[data-do="all"]', e: "[data-end]", z: '[data-do="undo"]', h: '[data-do="hint"]', n: "[data-decline]", b: "[data-over]", s: '[data-do="skip"]', p: '[data-do="auto"]', w: '[data-do="whatif"]', "[": '[data-do="jump"][data-to="back"]', "]": '[data-do="jump"][data-to="next"]' };
 
 function onKey(b, event) {
   if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -124,11 +124,13 @@ class Board {
       if (el.dataset.choice === "language") keep("deckkit.language", el.value);
       this.send({ do: el.dataset.choice, to: el.value });
     }
+    else if (el.dataset.cform) campaignChanged(this, el);
     else if (el.dataset.form) formChanged(this, el);
     else if (el.dataset.filter) {
       this.ui.filter[el.dataset.filter] = el.value;
       this.draw();
-    } else if (el.dataset.file && el.files && el.files[0]) {
+    } else if (el.dataset.file === "campaign") campaignFile(this, el);
+    else if (el.dataset.file && el.files && el.files[0]) {
       const file = el.files[0];
       if (file.size > 2000000) {
         this.ui.bad = this.book.words["too large"];
@@ -171,6 +173,7 @@ class Board {
   }
 
   hear(content) {
+    if (content && hearCampaign(this, content)) return;
     if (!content || typeof content.replay !== "string") return;
     clearTimeout(this.sleep);
     const text = content.replay;
@@ -198,6 +201,7 @@ class Board {
 
   readSaved() {
     if (!this.scene.app) return;
+    readCampaign(this);
     try {
       const saved = JSON.parse(kept(STORE) || "null");
       if (saved && Array.isArray(saved.moves) && saved.moves.length && !saved.over && typeof saved.head === "string") this.ui.saved = saved;
@@ -347,7 +351,7 @@ function screen(b) {
   const bar = s.app ? appBar(b) : null;
   if (s.app && s.app.screen !== "table") return [bar, messages(b), appScreen(b), sheets(b)];
   return [bar, messages(b),
-    h("main", { class: `grid ${s.curtain ? "is-curtain" : ""}`, "aria-label": b.book.words.table, key: "grid" }, topLine(b), others(b), centre(b), dock(b), mySide(b), stepper(b), rail(b)),
+    h("main", { class: `grid ${s.curtain ? "is-curtain" : ""} ${s.boss ? "is-battle" : ""}`, "aria-label": b.book.words.table, key: "grid" }, topLine(b), s.boss ? bossPanel(b) : null, others(b), centre(b), dock(b), mySide(b), stepper(b), rail(b)),
     sheets(b)];
 }
 

@@ -24,7 +24,7 @@ function log(b) {
       [["copy", "copy replay", "copy"], ["download", "save replay", "down"], ["paste", "load replay", "load"]].map(([act, text, icon]) =>
         button("ib", { key: act, "data-do": act, "data-fid": `log:${act}`, "data-zone": "log", tabindex: b.roving("log", `log:${act}`) ? 0 : -1, "aria-label": w[text], title: w[text] }, ui(icon)))),
     h("div", { class: "scr", tabindex: 0, role: "log", "aria-live": "off", "data-lm-suppress-shortcuts": "true" },
-      s.log.map((group, g) => h("div", { key: `${group.turn}:${group.seat}`, class: "grp" }, h("h4", null, group.seat >= 0 ? seatMark(group.seat, letterOf(group.seat), true) : null, group.title),
+      s.log.map((group, g) => h("div", { key: `${group.turn}:${group.seat}`, class: "grp" }, h("h4", null, group.seat >= 0 ? markOf(b, group.seat) : null, group.title),
         group.lines.map(([at, tokens, times], i) => h("p", { key: `${at}:${group.lines.length - i}`, class: g === 0 && at === s.film.at ? "now" : "" }, button("ln", { "data-do": "go", "data-to": at, "data-fid": `log:${at}:${i}`, tabindex: -1 }, rich(tokens), times > 1 ? ` ×${times}` : null))))),
       s["log more"] ? button("link more", { "data-do": "log", "data-fid": "log:more", tabindex: 0 }, w.earlier) : null));
 }
@@ -86,6 +86,7 @@ function sheet(b, label, ...kids) {
 function sheets(b) {
   const w = b.book.words;
   const open = b.ui.sheet;
+  const s = b.scene;
   if (!open) return null;
   if (open === "help") return sheet(b, w.help, h("dl", { class: "keys" }, b.book.keys.map(([key, text]) => [h("dt", null, h("kbd", null, key)), h("dd", null, text)])));
   if (open === "paste") return sheet(b, w["load replay"], h("p", null, w.paste),
@@ -94,6 +95,7 @@ function sheets(b) {
     h("div", { class: "acts" }, h("label", { class: "btn" }, ui("load"), w.file, h("input", { type: "file", accept: ".txt,text/plain", class: "sr", "data-file": "replay" })), button("btn go", { "data-do": "load", "data-fid": "sheet:load", tabindex: 0 }, w.open)));
   if (open === "text") return sheet(b, w["copy replay"], h("p", null, w["not copied"]), h("textarea", { class: "paste", rows: 12, readonly: true, value: b.ui.text, "data-fid": "sheet:text" }));
   if (open === "close") return sheet(b, w["look closer"], h("div", { class: "look alone" }, closeCard(b, b.ui.look)));
+  if (open === "page" && s.boss) return bossSheet(b);
   if (open.startsWith("pile:")) return browse(b, open.slice(5));
   return null;
 }
@@ -101,6 +103,7 @@ function sheets(b) {
 function pileAt(b, path) {
   const { scene: s } = b;
   if (path === "void") return [s.void, ""];
+  if (path.startsWith("boss:")) return [s.boss && s.boss.piles.find((it) => `boss:${it.name}` === path), ""];
   if (path.startsWith("more:")) return [(s.more || []).find((it) => `more:${it.name}` === path), ""];
   const [, seat, name] = path.split(":");
   const who = s.seats[Number(seat)];

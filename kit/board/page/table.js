@@ -10,10 +10,11 @@ function topLine(b) {
   const looking = s.film.replay || (s.film.stepping && !s.film.live);
   const name = s.active >= 0 && s.seats[s.active] ? s.seats[s.active].name : "";
   const mineNow = s.active === s.me && s.me >= 0;
-  const turn = s.over ? w.over : s.active < 0 ? w["before the game"] : looking ? w[s.film.replay ? "replay" : "looking back"] : mineNow ? w["your turn"] : fill(w["turn of"], { x: name });
+  const fight = s.boss ? (s.active === s.boss.seat ? fill(w["boss turn"], { x: name }) : mineNow ? w["your baton"] : fill(w["baton of"], { x: name })) : null;
+  const turn = s.over ? w.over : s.active < 0 ? w["before the game"] : looking ? w[s.film.replay ? "replay" : "looking back"] : fight ? fight : mineNow ? w["your turn"] : fill(w["turn of"], { x: name });
   return h("header", { class: "z-top" },
     h("div", { class: "brand" }, h("span", { class: "mk" }, ico(s.emblem)), h("span", null, s.title, h("small", null, s.sub))),
-    h("div", { class: `turn ${mineNow && !looking && !s.over ? "" : "q"}` }, looking || s.over || s.active < 0 ? ui("eye") : seatMark(Math.max(s.active, 0), letterOf(s.active), true), turn, s.turn > 0 ? h("small", null, fill(w.turn, { n: s.turn })) : null),
+    h("div", { class: `turn ${mineNow && !looking && !s.over ? "" : "q"}` }, looking || s.over || s.active < 0 ? ui("eye") : markOf(b, s.active), turn, s.turn > 0 ? h("small", null, fill(w.turn, { n: s.turn })) : null),
     s.table.map((it) => poolOf(b, it)),
     h("span", { class: "sp" }),
     h("div", { class: "tools" },
@@ -67,7 +68,7 @@ const numberOf = (it, seat, small) => (it.dial ? dial(it, seat, small) : it.scor
 
 function others(b) {
   const { scene: s } = b;
-  const order = s.seats.map((_, i) => (s.mine + 1 + i) % s.seats.length).filter((seat) => seat !== s.mine);
+  const order = s.seats.map((_, i) => (s.mine + 1 + i) % s.seats.length).filter((seat) => seat !== s.mine && !(s.boss && seat === s.boss.seat));
   if (!order.length) return null;
   return h("section", { class: `z-opp ${order.length > 3 ? "many" : order.length > 2 ? "some" : ""}`, "aria-label": b.book.words.opponents }, order.map((seat) => opponent(b, s.seats[seat])));
 }
@@ -78,8 +79,8 @@ function opponent(b, it) {
   const zone = `opp${it.seat}`;
   const nums = [[w.Hand, it.hand, "hand"], ...it.piles.map((p) => [p.label, p.n, p.name, p])];
   const teams = b.scene.seats.some((seat) => seat.mate);
-  const role = [it.out ? w.out : null, it.mate ? w["team-mate"] : teams ? w.opponent : null, it.role, it.first ? w["first player"] : null].filter(Boolean).join(" · ");
-  return h("section", { class: `opp ${it.mate ? "is-mate" : ""} ${it.active ? "is-turn" : ""} ${it.out ? "is-out" : ""} ${moves.length ? "is-play" : ""}`, key: `opp${it.seat}`, "aria-label": `${it.name}, ${role}`, "data-flag": it.active ? w.playing : it.mate ? w["team-mate"] : null },
+  const role = [it.out ? w[b.scene.boss ? "fallen" : "out"] : null, it.mate ? w["team-mate"] : teams ? w.opponent : null, it.role, it.first ? w[b.scene.boss ? "leader" : "first player"] : null, it.done ? w.finished : null].filter(Boolean).join(" · ");
+  return h("section", { class: `opp ${it.mate ? "is-mate" : ""} ${it.active ? "is-turn" : ""} ${it.out ? "is-out" : ""} ${moves.length && !(b.scene.boss && b.scene.dock.kind === "main") ? "is-play" : ""}`, key: `opp${it.seat}`, "aria-label": `${it.name}, ${role}`, "data-flag": it.active ? w[b.scene.boss ? "baton" : "playing"] : it.mate ? w["team-mate"] : null },
     moves.length ? button("seatbtn", { "data-do": "move", "data-move": moves[0][0], "data-fid": `${zone}:hit`, "data-zone": zone, "aria-label": moves[0][1], title: moves[0][1], tabindex: 0 }, seatMark(it.seat, it.letter)) : seatMark(it.seat, it.letter),
     h("div", { class: "who" }, h("b", null, it.name), h("small", { title: role }, role)),
     h("div", { class: "bigs" }, lasting(it).map((n) => numberOf(n, it.seat, true))),
@@ -89,14 +90,15 @@ function opponent(b, it) {
     it.stays.length || (it.zones && it.zones.length) || it["open hand"] ? h("div", { class: "minis" },
       it.stays.length ? h("small", null, it["stays label"]) : null, it.stays.map((c) => mini(b, c, { zone })),
       (it.zones || []).map((z) => [h("small", { key: `l${z.name}` }, z.label, z.cards ? null : ` ${z.n}`), (z.cards || []).map((c) => mini(b, c, { zone }))]),
-      it["open hand"] ? [h("small", { key: "lh" }, w.Hand), grouped(it["open hand"]).map((c) => mini(b, c, { zone }))] : null) : null);
+      it["open hand"] ? [h("small", { key: "lh" }, w.Hand), grouped(it["open hand"]).map((c) => mini(b, c, { zone }))] : null) : null,
+    front(b, it, zone));
 }
 
 function grouped(cards) {
   const found = new Map();
   for (const it of cards) {
     const have = found.get(it.c);
-    if (have && !it.m) have.n = (have.n || 1) + 1;
+    if (have && !have.m === !it.m) have.n = (have.n || 1) + 1;
     else found.set(it.c, { ...it });
   }
   return [...found.values()];
@@ -110,7 +112,7 @@ function centre(b) {
   return h("section", { class: `z-row ${s.piles.length ? "" : "plain"}`, "aria-label": b.book.words.centre },
     h("div", { class: "piles" }, pile(b, s.centre, { zone: "piles", seal: s.seal }), pile(b, s.void, { zone: "piles", pile: "void" }), (s.more || []).map((it) => pile(b, it, { zone: "piles", pile: `more:${it.name}` }))),
     h("div", { class: "middle" },
-      h("div", { class: "cards6", style: `--across:${Math.max(6, s.row.length)}` }, s.row.map((it) => card(b, it, { zone: "row", asking }))),
+      h("div", { class: "cards6", style: `--across:${Math.max(6, s.row.length)}` }, s.row.map((it) => card(b, it, { zone: "row", asking })), hiddenRow(b)),
       (s.more || []).filter((it) => it.laid).map((it) => h("div", { class: "laid", key: `laid${it.name}` }, h("small", null, it.label), it.laid.some((c) => c.m) ? h("div", { class: "laidcards" }, it.laid.map((c) => card(b, c, { zone: `more${it.name}`, asking }))) : it.laid.map((c) => mini(b, c, { zone: `more${it.name}` }))))),
     s.piles.length ? h("div", { class: "always" }, s.piles.map((it) => tile(b, it, asking))) : null);
 }
@@ -149,7 +151,7 @@ function mySide(b) {
   let marked = false;
   const count = s.hand.length === 1 ? w["one card"] : fill(w.cards, { n: s.hand.length });
   return h("section", { class: "z-mine", "aria-label": w["your side"] },
-    myPanel(b, me),
+    myPanel(b, me), s.boss ? myFront(b, me) : null,
     h("div", { class: "playrow" },
       h("div", { class: "tray stay" }, lab(h("b", null, me["stays label"])), me.stays.length ? h("div", { class: "fan" }, me.stays.map((it) => card(b, it, { zone: "stays", asking }))) : h("p", { class: "none" }, "–")),
       h("div", { class: "tray played" }, lab(h("b", null, s["played label"])), s.played.length ? flow(s.played.map((it) => card(b, it, { zone: "played", still: !asking, asking }))) : h("p", { class: "none" }, "–"))),
@@ -171,7 +173,7 @@ function myPanel(b, me) {
   const bigs = lasting(me);
   const score = bigs.find((it) => it.score);
   const most = Math.max(1, ...s.seats.map((seat) => Number((seat.counters.find((it) => it.score) || { value: 0 }).value) || 0));
-  const role = [me.role, me.first ? w["first player"] : null, me.out ? w.out : null].filter(Boolean).join(" · ");
+  const role = [me.role, me.first ? w[s.boss ? "leader" : "first player"] : null, me.out ? w[s.boss ? "fallen" : "out"] : null, me.done ? w.finished : null].filter(Boolean).join(" · ");
   const own = s.dock.kind === "main" ? s.dock.buttons : [];
   return h("section", { class: `me ${me.active ? "is-turn" : ""}` },
     h("div", { class: "hd" }, seatMark(me.seat, me.letter), h("div", { class: "who" }, h("b", null, me.name), h("small", null, role))),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kit.board.scene import battle
 from kit.board.scene.asking import enrich
 from kit.board.scene.looks import DEEDS, SYMBOLS
 from kit.board.scene.words import DECLINE, word
@@ -103,7 +104,27 @@ def main(painter: Painter) -> dict[str, object]:
     plain = plain_moves(painter)
     if len(plain) > 1:
         found["all"] = len(plain)
+    if painter.rules.boss:
+        together(painter, found)
     return found
+
+
+def together(painter: Painter, found: dict[str, object]) -> None:
+    """The players' turn of a battle: the baton, who is not done, what strikes the boss in the end."""
+    view, language, choices = painter.view, painter.language, painter.choices
+    assert choices is not None
+    overs = [move for move in choices.buttons if move.word == "hand-over"]
+    found["buttons"] = [deed(painter, move) for move in choices.buttons if move.word != "hand-over"]
+    found["over"] = [[*choices.entry(move), move.seat] for move in overs]
+    others = battle.waiting(view)
+    if others:
+        found["small"] = word("still playing", language, x=", ".join(painter.names[seat] for seat in others))
+    end = found["end"]
+    assert isinstance(end, dict)
+    end["label"] = word("my part" if others else "end players", language)
+    power = view.count("power", painter.me)
+    if power:
+        end["strike"] = [painter.number(power), word("to boss", language, x=painter.names[-1])]
 
 
 def deed(painter: Painter, move: Move) -> list[object]:

@@ -72,6 +72,26 @@ SAID: Final[tuple[tuple[str, str, str], ...]] = (
     ),
     (r"This kept game is damaged\.", "Cette partie gardée est abîmée.", "Esta partida guardada está danificada."),
     (
+        r"This is not a campaign: .*",
+        "Ceci n'est pas une campagne.",
+        "Isto não é uma campanha.",
+    ),
+    (
+        r"This campaign is damaged: .*",
+        "Cette campagne est abîmée.",
+        "Esta campanha está danificada.",
+    ),
+    (
+        r"This campaign was written by another version of the kit; .*",
+        "Cette campagne vient d'une autre version du kit.",
+        "Esta campanha vem de outra versão do kit.",
+    ),
+    (
+        r"This text is too long for a campaign; the most is (?P<n>[\d,]+) characters\.",
+        "Ce texte est trop long pour une campagne ; le maximum est de {n} caractères.",
+        "Este texto é longo demais para uma campanha; o máximo é de {n} caracteres.",
+    ),
+    (
         r"There is no answer to take back yet\.",
         "Il n'y a rien à annuler.",
         "Ainda não há nada a desfazer.",

@@ -189,7 +189,10 @@ def end(session: Showing, painter: Painter) -> dict[str, object]:
     state, language = session.state, session.language
     names = painter.names
     winners = list(state.winners)
-    if not winners:
+    foe = names[-1]
+    if state.rules.boss:
+        text = word("battle lost" if state.seats - 1 in winners else "battle won", language, x=foe)
+    elif not winners:
         text = word("nobody wins", language)
     elif winners == [painter.me]:
         text = word("you win", language)
@@ -202,4 +205,5 @@ def end(session: Showing, painter: Painter) -> dict[str, object]:
         "winners": winners,
         "scores": list(state.scores),
         "mine": 1 if painter.me in winners else 0,
+        **({"battle": 1} if state.rules.boss else {}),
     }

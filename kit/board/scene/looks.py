@@ -96,6 +96,7 @@ SYMBOLS: Final[dict[str, str]] = {
     "draw": "draw",
     "banish": "banish",
     "discard": "discard",
+    "hack-tokens": "order",
 }
 
 # The shape of a badge says which currency it is.

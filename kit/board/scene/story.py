@@ -6,10 +6,11 @@ import functools
 import re
 from collections.abc import Sequence
 
+from kit.board.scene.battle import threshold_told
 from kit.board.scene.choices import named
 from kit.board.scene.faces import Token, symbols
 from kit.cards.sentences import move_sentence
-from kit.core.events import TURN, Event
+from kit.core.events import THRESHOLD, TURN, Event
 from kit.core.moves import Move
 from kit.core.rules import Rules
 from kit.core.state import State
@@ -45,6 +46,18 @@ def told(state: State, events: Sequence[Event], viewer: int, names: list[str], l
     happened = [event for event in events if event[0] != TURN]
     if not happened:
         return []
+    marks = [index for index, event in enumerate(happened) if event[0] == THRESHOLD]
+    if marks and state.rules.boss:
+        # What a threshold does is told with it.
+        at = marks[0]
+        before, after = happened[:at], happened[at + 1 :]
+        text = threshold_told(state.rules, happened[at][3], names[-1], language)
+        here = Line(symbols(text, language), text)
+        return [
+            *told(state, before, viewer, names, language),
+            here,
+            *told(state, after, viewer, names, language),
+        ]
     pattern = card_names(state.rules, language)
     lines = [untabled(line) for line in log_text(state, happened, viewer, language)]
     for automatic, name in zip(

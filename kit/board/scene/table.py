@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
+from kit.board.scene import battle
 from kit.board.scene.choices import Choices
 from kit.board.scene.dock import dock
 from kit.board.scene.looks import LETTERS, SYMBOLS, Look, look
@@ -69,8 +70,11 @@ class Painter:
         language: str,
         fresh: Collection[int],
         starts: Mapping[str, int],
+        mates: Mapping[int, Choices] | None = None,
     ) -> None:
         self.view = view
+        # What team-mates at the same screen could do if they had the baton.
+        self.mates = mates or {}
         self.rules = view.rules
         self.look: Look = look(view.rules.game)
         self.language = language
@@ -95,7 +99,11 @@ class Painter:
             moves = self.choices.on_card(whose, place, card)
             if moves:
                 found["m"] = moves
-        if number in self.fresh and place in (ROW, HAND):
+        if whose in self.mates and place in battle.REACH:
+            moves = self.mates[whose].on_card(whose, place, card)
+            if moves:
+                found |= {"m": moves, "via": whose}
+        if number in self.fresh and place in (ROW, HAND, *(battle.FRONT if self.rules.boss else ())):
             found["new"] = 1
         if place == STAYS and card.abilities and all(self.view.spent(number, a.bit) for a in card.abilities):
             found["used"] = 1
@@ -227,6 +235,8 @@ class Painter:
             hand = self.zone(HAND, seat)
             if hand:
                 found["open hand"] = hand
+        if rules.boss and seat < view.seats - 1:
+            battle.player(self, seat, found)
         return found
 
     def hero(self, seat: int) -> str:
@@ -253,7 +263,7 @@ class Painter:
         found: list[dict[str, object]] = []
         for index in range(DISCARD - SEAT + 1, len(self.rules.seat_zones)):
             zone = self.rules.seat_zones[index]
-            if zone.name in self.look.played_too:
+            if zone.name in self.look.played_too or (self.rules.boss and SEAT + index in battle.FRONT):
                 continue
             cards = self.zone(SEAT + index, seat)
             count = self.view.size(zone.name, seat)
@@ -314,6 +324,8 @@ class Painter:
             zone = self.rules.table_zones[index]
             if zone.name in known or not self.view.size(zone.name):
                 continue
+            if self.rules.boss and zone.name in battle.BOSS_PLACES:
+                continue
             entry = self.pile(index, NOBODY)
             cards = self.zone(index, NOBODY)
             if cards is not None:
@@ -357,6 +369,11 @@ class Painter:
             scene["hand back"] = view.size(rules.seat_zones[HAND - SEAT].name, self.mine)
         if extra:
             scene["more"] = extra
+        if rules.boss:
+            scene["boss"] = battle.boss_panel(self)
+            hidden = view.size("face-down")
+            if hidden:
+                scene["hidden row"] = hidden
         if self.me != NOBODY and self.look.score:
             tokens = view.count(self.look.score, self.me)
             scene["score"] = [tokens, view.own_score() - tokens]

@@ -6,6 +6,7 @@ from typing import Final
 
 from kit.board.scene.app_words import APP_WORDS
 from kit.board.scene.app_words import Three as Three
+from kit.board.scene.battle_words import BATTLE, MODES
 from kit.cards.terms import LANGUAGES, known
 
 WORDS: Final[dict[str, Three]] = {
@@ -266,6 +267,7 @@ WORDS: Final[dict[str, Three]] = {
     "centre": ("The centre", "Le centre", "O centro"),
     "your side": ("Your side", "Votre côté", "Seu lado"),
     **APP_WORDS,
+    **BATTLE,
 }
 
 VARIANTS: Final[dict[str, Three]] = {
@@ -277,6 +279,7 @@ VARIANTS: Final[dict[str, Three]] = {
     "random-heroes": ("Random heroes", "Héros au hasard", "Heróis aleatórios"),
     "relic-draft": ("Relic draft", "Draft des reliques", "Draft de relíquias"),
     "hidden-relics": ("Hidden relics", "Reliques cachées", "Relíquias ocultas"),
+    **MODES,
 }
 
 # How one declines, by the reason of the question.
@@ -322,6 +325,7 @@ KEYS: Final[tuple[tuple[str, Three], ...]] = (
     ("z", ("undo", "annuler", "desfazer")),
     ("h", ("hint", "conseil", "dica")),
     ("n", ("decline", "refuser", "recusar")),
+    ("b", ("hand the baton over", "passer la main", "passar a vez")),
     ("s", ("skip to my turn", "passer à mon tour", "pular para minha vez")),
     ("p", ("pause or go on", "pause ou continuer", "pausar ou continuar")),
     ("[  ]", ("step back, step on", "reculer, avancer", "recuar, avançar")),

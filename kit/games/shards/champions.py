@@ -20,6 +20,14 @@ GUARDS: Final = 2
 OUTRANKS: Final = 3
 TOUGHENS: Final = 4
 SHIELDS: Final = 5
+STRONGER: Final = 6
+EVERYWHERE: Final = 7
+DOUBLED: Final = 8
+SHELTERS: Final = 9
+CARRIES: Final = 10
+KEEPS: Final = 11
+
+SHADOW_TYPE: Final = "shadow"
 
 STATICS: list[Lasting] = [
     Lasting(
@@ -45,6 +53,42 @@ STATICS: list[Lasting] = [
     ),
     Lasting("toughens", TOUGHENS, "Each of your champions has so much more health.", "{toughens: 2}", True),
     Lasting("shields", SHIELDS, "You have so much shield in every attack.", "{shields: 3}", True),
+    Lasting(
+        "stronger",
+        STRONGER,
+        "This shadow champion has so much more power; an `if` looks at the boss, or at whoever summoned it.",
+        "{if: {mastery: 10}, stronger: 6}",
+        True,
+    ),
+    Lasting(
+        "everywhere",
+        EVERYWHERE,
+        "This shadow champion attacks every player.",
+        "{if: {mastery: 20}, everywhere: true}",
+        False,
+    ),
+    Lasting(
+        "doubled",
+        DOUBLED,
+        "This shadow champion deals double damage.",
+        "{if: {in_play: {id: simulacrons, other: true}}, doubled: true}",
+        False,
+    ),
+    Lasting(
+        "shelters",
+        SHELTERS,
+        "Other shadow champions of its group cannot be destroyed.",
+        "{shelters: true}",
+        False,
+    ),
+    Lasting("carries", CARRIES, "Its power is the cost of the card under it.", "{carries: true}", False),
+    Lasting(
+        "keeps_hired",
+        KEEPS,
+        "At the end of your turn you may recruit what you have fast-played.",
+        "{keeps_hired: true, if: {hero: rez}}",
+        False,
+    ),
 ]
 
 
@@ -71,7 +115,23 @@ def champion_is_open(state: State, attacker: int, owner: int, champion: int) -> 
                     return False
             elif static.what == UNATTACKABLE and static.holds(state, owner, card):
                 return False
-    return True
+    return not state.rules.reserved or not sheltered(state, owner, champion, STAYS)
+
+
+def sheltered(state: State, owner: int, champion: int, place: int) -> bool:
+    """Is there another shadow champion that keeps this one from being destroyed? It may lie anywhere."""
+    cards = state.rules.cards
+    mine = cards[state.kinds[champion]]
+    if mine.type != SHADOW_TYPE:
+        return False
+    for base in state.base:
+        for card in state.zones[base + place]:
+            other = cards[state.kinds[card]]
+            if card != champion and other.type == SHADOW_TYPE and other.faction == mine.faction:
+                for static in other.statics:
+                    if static.what == SHELTERS and static.holds(state, owner, card):
+                        return True
+    return False
 
 
 def health_of(state: State, owner: int, champion: int) -> int:

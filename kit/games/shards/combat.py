@@ -214,7 +214,8 @@ def eliminate(state: State, seat: int) -> None:
         state.log.append((events.OUT, seat, NOBODY, 0, NOBODY, NOBODY))
     for place in range(DECK, DECK + len(state.rules.seat_zones)):
         for card in list(state.zones[state.base[seat] + place]):
-            state.shift(seat, card, place, BOX if place == RELICS else VOID)
+            kind = state.rules.cards[state.kinds[card]]
+            state.shift(seat, card, place, BOX if place == RELICS or kind.aside else VOID)
     state.played[seat].clear()
     if state.rules.finish.reached(state):
         finish(state)

@@ -38,6 +38,7 @@ CARD_GIVES: Final = (MASTERY, 1)
 ELEVENTH: Final = {
     "decima": "limiter-drones",
     "ko-syn-wu": "pall-shades",
+    "rez": "dash",
     "tetra": "cloud-oracles",
     "volos": "arach-devotees",
 }

@@ -32,8 +32,9 @@ def luck(state: State, count: int) -> int:
 
 
 def in_turn(state: State) -> list[int]:
-    """All seats, the first player first."""
-    return [(state.first + step) % state.seats for step in range(state.seats)]
+    """All seats with a hero, the first player first."""
+    count = len(state.rules.sides.heroes(state))
+    return [(state.first + step) % count for step in range(count)]
 
 
 class Handicap(Setup):
@@ -53,7 +54,7 @@ class RandomHeroes(Setup):
         """From a stream of its own, so that it changes no shuffle."""
         heroes = list(range(1, len(state.rules.heroes) + 1))
         state.dice[-1] = shuffle(heroes, state.dice[-1])
-        for seat in range(state.seats):
+        for seat in state.rules.sides.heroes(state):
             state.counters[state.purse[seat] + HERO] = heroes[seat]
 
 

@@ -6,32 +6,17 @@ Booklets: Shards of Infinity, "set-up", "the turn"; Relics of the Future, "set-u
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from kit.core.parts import Capped, CleanUp, FirstHands, FirstPlayer, LayRow, MakeCards, Setup
+from kit.core.parts import Capped, FirstHands, FirstPlayer, LayRow, MakeCards, Setup
 from kit.core.rules import Rules
 from kit.core.verbs import End, Open, Play, Use
-from kit.core.zones import ALL, CENTRE, NONE, OWNER, Counter, Zone
-from kit.games.shards import nemesis, opening, sides
+from kit.core.zones import ALL, NONE, OWNER, SEAT, Counter, Zone
+from kit.games.shards import modes, nemesis, opening, sides
 from kit.games.shards.combat import Attack
-from kit.games.shards.keywords import earned
-from kit.games.shards.numbers import (
-    FAST_PLAYED,
-    GEMS,
-    HEALTH,
-    HEALTH_MOST,
-    MASTERED,
-    MASTERY,
-    MASTERY_MOST,
-    MORE_CARDS,
-    RELIC_MASTERY,
-)
+from kit.games.shards.numbers import GEMS, HEALTH, HEALTH_MOST, MASTERY, MASTERY_MOST, MORE_CARDS, RELICS
+from kit.games.shards.phases import HAND_SIZE, EndPhase, Mastery
 from kit.games.shards.verbs import DestroyChampion, Focus, Hire, TakeRelic
-
-if TYPE_CHECKING:
-    from kit.core.state import State
-
-HAND_SIZE: Final = 5
 
 
 def rules() -> Rules:
@@ -102,31 +87,6 @@ def rules() -> Rules:
     return game
 
 
-class Mastery(Capped):
-    """The dial stops at 30; who has had 10 once may recruit a relic from then on (S29, D8)."""
-
-    def gain(self, state: State, me: int, counter: int, amount: int) -> None:
-        """Turn it up, and remember."""
-        super().gain(state, me, counter, amount)
-        if state.counters[state.purse[me] + counter] >= RELIC_MASTERY:
-            state.counters[state.purse[me] + MASTERED] = 1
-
-
-class EndPhase(CleanUp):
-    """Fast-played mercenaries go under the centre deck, then the turn is cleared away as usual (S22–S25)."""
-
-    __slots__ = ()
-
-    def run(self, state: State, me: int, source: int, it: int) -> None:
-        """In the order they were played (D5); before that, what the attack earned."""
-        if state.notes:
-            earned(state, me)
-        hired = state.zones[state.base[me] + FAST_PLAYED]
-        while hired:
-            state.tuck(me, hired[0], FAST_PLAYED, CENTRE)
-        super().run(state, me, source, it)
-
-
 # ---------------------------------------------------------------------- boxes and variants
 
 
@@ -174,7 +134,7 @@ def relic_draft(game: Rules) -> Rules:
 
 def hidden_relics(game: Rules) -> Rules:
     """Two random relics each, secret until one is recruited (S113)."""
-    game.seat_zones[-1] = Zone("relics", OWNER, True)
+    game.seat_zones[RELICS - SEAT] = Zone("relics", OWNER, True)
     return game.replacing(setup={"relics": opening.HiddenRelics()})
 
 
@@ -218,6 +178,7 @@ NEEDS: Final = {
     "relic-draft": "relics-of-the-future",
     "hidden-relics": "relics-of-the-future",
     "solo": "relics-of-the-future",
+    **modes.NEEDS,
 }
 _FIRST = "each of them settles in its own way who begins."
 CLASHES: Final = (
@@ -231,8 +192,12 @@ CLASHES: Final = (
         ("solo", other, "the solo challenge is for one player.")
         for other in ("arena", "two-against-two", "health-auction", "relic-draft", "hidden-relics")
     ),
+    *modes.CLASHES,
 )
-SETS: Final[dict[str, Callable[[Rules], Rules]]] = {"relics-of-the-future": relics}
+SETS: Final[dict[str, Callable[[Rules], Rules]]] = {
+    "relics-of-the-future": relics,
+    "shadow-of-salvation": modes.shadow_of_salvation,
+}
 VARIANTS: Final[dict[str, Callable[[Rules], Rules]]] = {
     "two-against-two": two_against_two,
     "arena": arena,
@@ -241,4 +206,5 @@ VARIANTS: Final[dict[str, Callable[[Rules], Rules]]] = {
     "relic-draft": relic_draft,
     "hidden-relics": hidden_relics,
     "solo": solo,
+    **modes.VARIANTS,
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kit.cards.conditions import Question
 from kit.cards.vocabulary import CARDS, STEPS, Word
-from kit.games.shards import keywords
+from kit.games.shards import battle_words, keywords
 
 TRUE: dict[str, object] = {"const": True}
 NAME: dict[str, object] = {"type": "string"}
@@ -46,6 +46,7 @@ WORDS: list[Word] = [
         "{spoils: {damage: 10, draw: 3}}",
         {"type": "object"},
     ),
+    *battle_words.WORDS,
 ]
 
 QUESTIONS: list[Question] = [
@@ -59,4 +60,5 @@ QUESTIONS: list[Question] = [
         "{most: mastery}",
         NAME,
     ),
+    *battle_words.QUESTIONS,
 ]
