@@ -4,7 +4,7 @@ PYTHON ?= python3
 PY := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: app serve load play lab test quick check browser bench bench-board pictures cards gold soak compiled clean help
+.PHONY: app serve load play lab test quick lessons check browser bench bench-board pictures cards gold soak compiled clean help
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /\1\t/' | expand -t 14
@@ -18,16 +18,20 @@ serve: .venv/.app ## publish the page for many visitors; options by KIT_SEATS, K
 play: .venv/.ready ## play a game of Ascension in the terminal
 	$(PY) -m kit play ascension
 
-lab: .venv/.app ## open JupyterLab on the first notebook
-	$(PY) -m jupyterlab notebooks/play.ipynb
+lab: .venv/.app ## open JupyterLab on the first lesson
+	$(PY) -m jupyterlab notebooks/00_first_game.ipynb
 
 test: check browser ## everything that must hold: style, types, card manual, tests, also in a browser
 	$(PY) -m kit.play.manual --check
 	$(PY) -m pytest -n 2 -m "not browser"
+	$(MAKE) lessons
 	$(PY) -m pytest -m browser
 
 quick: .venv/.ready ## the tests that need no browser
 	$(PY) -m pytest -n 2 -m "not browser"
+
+lessons: .venv/.ready ## every notebook of the course from top to bottom, with few games
+	KIT_SMALL=1 $(PY) -m pytest -n 2 --dist loadfile --nbval-lax --nbval-current-env -W ignore notebooks
 
 browser: ## a browser for the tests, installed if this machine has none
 	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || test -n "$$KIT_CHROMIUM" \
@@ -41,8 +45,9 @@ bench-board: .venv/.ready browser ## how quickly the board answers, on a page an
 load: .venv/.ready ## ten visitors at once on the published page: answer times, memory, nothing lost
 	$(PY) -m benchmarks.load
 
-pictures: .venv/.ready browser ## take the pictures of the README again, from the real page
+pictures: .venv/.ready browser ## take the pictures of the README and the gallery again, from the real thing
 	$(PY) docs/pictures.py
+	$(PY) docs/lesson_pictures.py
 
 check: .venv/.ready ## only style and types
 	$(PY) -m ruff check .

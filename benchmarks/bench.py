@@ -13,8 +13,9 @@ import time
 from collections.abc import Callable
 
 import kit
+from kit.agents.playout import playout
 from kit.cards.load import known_sets
-from kit.games import GAMES, compose
+from kit.games import GAMES, compose, known_bosses
 
 # At least so many, or (for times) at most.
 FLOORS: dict[tuple[str, str], float] = {
@@ -22,6 +23,9 @@ FLOORS: dict[tuple[str, str], float] = {
     ("ascension", "greedy games/s"): 500,
     ("ascension", "clone µs"): 4,
     ("ascension", "load ms"): 150,
+    ("ascension", "strategy, % of greedy"): 60,
+    ("ascension", "mcts iterations/s"): 300,
+    ("ascension", "mcts cut=2 iter./s"): 2000,
     ("ascension, all boxes", "random games/s"): 600,
     ("ascension, all boxes", "greedy games/s"): 500,
     ("ascension, all boxes", "clone µs"): 4,
@@ -30,6 +34,10 @@ FLOORS: dict[tuple[str, str], float] = {
     ("shards", "greedy games/s"): 500,
     ("shards", "clone µs"): 4,
     ("shards", "load ms"): 150,
+    ("shards", "strategy, % of greedy"): 60,
+    ("shards", "mcts iterations/s"): 300,
+    ("shards", "mcts cut=2 iter./s"): 2000,
+    ("shards, a battle of three", "random games/s"): 150,
 }
 TIMES = ("clone µs", "load ms")
 
@@ -109,6 +117,26 @@ def loading(game: str, boxes: list[str]) -> float:
     return sorted(spent)[2] * 1e3
 
 
+def strategies(rules: kit.Rules, greedy: float, seconds: float) -> float:
+    """Decisions per second of the slowest strategy of the kit, as a share of Greedy's in per cent."""
+    found = list(kit.strategies(rules.game).values())
+    return min(100 * games(rules, lambda _, s=s: [s, s], seconds / len(found))[1] / greedy for s in found)
+
+
+def searching(rules: kit.Rules, cut: int | None, seconds: float) -> float:
+    """Iterations per second of Mcts early in a game, where games in the head are longest; the fastest stretch."""
+    state = rules.begin(2, 3)
+    while len(state.decision) < 4 or playout(rules).obvious(state.decision) is not None:
+        state.apply(GREEDY[0].choose(state.view(state.decision.seat), state.decision))
+    view, best = state.view(state.decision.seat), 0.0
+    for seed in range(STRETCHES):
+        agent = kit.Mcts(max(50, int(seconds * (300 if cut is None else 2000) / STRETCHES)), seed, cut)
+        start = time.process_time()
+        agent.choose(view, state.decision)
+        best = max(best, agent.iterations / (time.process_time() - start))
+    return best
+
+
 def bare(count: int = 1_000_000) -> float:
     """Decisions per second of a loop that decides nothing: one card from one list to another for each."""
     deck, discard = list(range(100)), [0]
@@ -118,6 +146,21 @@ def bare(count: int = 1_000_000) -> float:
         if not deck:
             deck, discard = discard, deck
     return count / (time.process_time() - start)
+
+
+def battle(seconds: float) -> None:
+    """Whole battles of three players against a boss, each boss for a part of the time; the slowest counts."""
+    name = "shards, a battle of three"
+    print(f"\n{name}")
+    three: list[kit.Agent] = [kit.Random(1), kit.Random(2), kit.Random(3)]
+    bots: list[kit.Agent] = [kit.Greedy(), kit.Greedy(), kit.Greedy()]
+    sets = ["base", "shadow-of-salvation"]
+    for what, chairs in (("random games/s", three), ("greedy games/s", bots)):
+        found = []
+        for boss in known_bosses("shards"):
+            rules = kit.load("shards", sets, ["boss"], boss=boss)
+            found.append(games(rules, lambda seed, chairs=chairs: chairs, seconds / 6)[0])  # type: ignore[misc]
+        line(name, what, min(found))
 
 
 def line(game: str, what: str, figure: float) -> None:
@@ -146,11 +189,16 @@ def main() -> None:
         line(name, "greedy games/s", greedy_games)
         line(name, "random decisions/s", random_decisions)
         line(name, "greedy decisions/s", greedy_decisions)
+        if boxes == ["base"]:
+            line(name, "strategy, % of greedy", strategies(rules, greedy_decisions, seconds))
+            line(name, "mcts iterations/s", searching(rules, None, seconds))
+            line(name, "mcts cut=2 iter./s", searching(rules, 2, seconds))
         line(name, "clone µs", clone(rules))
         line(name, "load ms", loading(game, boxes))
         # Against a loop that only moves cards from one list to another: how much of it is left, and its inverse.
         line(name, "% of a bare loop", 100 * random_decisions / loop)
         line(name, "list moves per decision", loop / random_decisions)
+    battle(seconds)
     print(f"\na bare loop makes {loop:,.0f} list moves/s")
 
 

@@ -24,7 +24,7 @@ from kit.core.saves import BadSave
 from kit.core.state import State
 from kit.core.view import View
 from kit.games import UnknownName, load
-from kit.play import statistics
+from kit.play import lesson, statistics
 from kit.play.campaign import Campaign
 from kit.play.match import CannotUndo, Match
 from kit.play.measuring import measure
@@ -76,6 +76,7 @@ __all__ = [
     "UnknownName",
     "View",
     "charts",
+    "lesson",
     "load",
     "measure",
     "statistics",

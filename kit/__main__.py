@@ -1,4 +1,4 @@
-"""`python -m kit play | watch | simulate | cards`: the kit on the command line."""
+"""`python -m kit play | watch | simulate | campaign | cards`: the kit on the command line."""
 
 from __future__ import annotations
 

@@ -41,6 +41,7 @@ FACE = {
     "UnknownName",
     "View",
     "charts",
+    "lesson",
     "load",
     "measure",
     "statistics",

@@ -77,7 +77,11 @@ def mixed_up(state, viewer, chance):
     """
     data = json.loads(json.dumps(state.save()))
     zones = data["zones"]
-    chance.shuffle(zones[CENTRE])
+    for places in state.rules.unseen:
+        cards = [card for place in places for card in zones[place]]
+        chance.shuffle(cards)
+        for place in places:
+            zones[place][:] = [cards.pop() for _ in zones[place]]
     seen = {mark // 8 for mark in data["used"]}
     for seat in range(state.seats):
         deck, hand = zones[state.base[seat] + DECK], zones[state.base[seat] + HAND]

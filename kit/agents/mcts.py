@@ -9,7 +9,7 @@ Greedy's tables, and counts what came of it for everybody on the way.
 * The k-th trial of an option at the root has the same luck as the k-th of any other (common random numbers).
 * Moves about which there is nothing to think are made without a place in the tree, which stays narrow.
 * Two hundred games are few, so Greedy's favourite is only left for an option that did better with the same luck by
-  more than chance explains (`DOUBT` standard errors of the difference).
+  more than chance explains (`DOUBT` standard errors of the difference, twice that where games are cut).
 * It stops as soon as the leader cannot be caught with the iterations that are left.
 """
 
@@ -32,6 +32,8 @@ WIDEN: Final = 0.6
 DEEPER: Final = 0.35
 """The same below the root."""
 DOUBT: Final = 1.0
+DOUBT_IF_CUT: Final = 2.0
+"""A position that is judged may be misjudged, however often it is tried."""
 LEAST_TRIALS: Final = 6
 """With fewer trials an option is never preferred to Greedy's favourite."""
 AT_ONCE: Final = 3
@@ -115,7 +117,7 @@ class Mcts(Search):
             root.visits += 1
             root.total += result
             self.iterations += 1
-        best = preferred(trials, favourite)
+        best = preferred(trials, favourite, DOUBT if self.cut is None else DOUBT_IF_CUT)
         nodes = sorted(root.ranked(), key=lambda node: node is not root.children[best])
         return [(node.move, node.visits, node.mean) for node in nodes if node.move is not None]
 
@@ -188,7 +190,7 @@ def settled(root: Node, left: int) -> bool:
     return first - second > left
 
 
-def preferred(trials: dict[int, list[float]], favourite: int) -> int:
+def preferred(trials: dict[int, list[float]], favourite: int, doubt: float) -> int:
     """The option that did better than the favourite beyond doubt, by the most; else the favourite."""
     best, lead = favourite, 0.0
     for number, results in trials.items():
@@ -198,7 +200,7 @@ def preferred(trials: dict[int, list[float]], favourite: int) -> int:
         gaps = [mine - other for mine, other in zip(results, trials[favourite], strict=False)]
         mean = sum(gaps) / pairs
         spread = math.sqrt(sum((gap - mean) ** 2 for gap in gaps) / (pairs - 1))
-        sure = mean - DOUBT * spread / math.sqrt(pairs)
+        sure = mean - doubt * spread / math.sqrt(pairs)
         if sure > lead:
             best, lead = number, sure
     return best

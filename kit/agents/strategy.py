@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 
 from kit.agents.base import Agent
 from kit.agents.greedy import Scales, Weights, holds, shared_scales, weights
-from kit.agents.strategy_lines import MOST_CHARACTERS, BadStrategy, Line, Plan, Test
+from kit.agents.strategy_lines import MOST_CHARACTERS, BadStrategy, Line, Test
 from kit.agents.strategy_manual import manual
+from kit.agents.strategy_plan import Plan
 from kit.agents.strategy_words import near
 from kit.core.moves import Decision, Move
 from kit.core.rules import Rules
@@ -50,6 +51,7 @@ class Strategy(Agent):
     def __init__(self, text_or_path: str | Path, name: str | None = None, rules: Rules | None = None) -> None:
         self.text = contents(text_or_path)
         # Own cards are known by the rules that were loaded with them.
+        self._own = rules
         self._plan = read_plan(self.text) if rules is None else Plan(self.text, rules)
         self.game = self._plan.game
         self.name = name or self._plan.names.get("en") or "Strategy"
@@ -143,16 +145,16 @@ class Strategy(Agent):
             known = _sheets[(id(self._plan), id(rules))] = Sheet(rules, self._plan)
         return known
 
-    def __reduce__(self) -> tuple[object, tuple[str, str, str]]:
-        return rebuilt, (self.text, self.name, self.id)
+    def __reduce__(self) -> tuple[object, tuple[str, str, str, Rules | None]]:
+        return rebuilt, (self.text, self.name, self.id, self._own)
 
     def __repr__(self) -> str:
         return f"<strategy {self.name}: {len(self._plan.lines)} sentences for {self.game}>"
 
 
-def rebuilt(text: str, name: str, id_: str) -> Strategy:
+def rebuilt(text: str, name: str, id_: str, rules: Rules | None = None) -> Strategy:
     """The same strategy in another process."""
-    made = Strategy(text, name)
+    made = Strategy(text, name, rules)
     made.id = id_
     return made
 

@@ -13,6 +13,7 @@ from kit.board.board import Board
 from kit.board.session import Session
 from kit.play.match import Match
 from kit.play.replay import Replay
+from kit.play.table import Table
 
 
 class Page(Board):
@@ -22,7 +23,7 @@ class Page(Board):
         super().__init__(None, language, None, speed)  # type: ignore[arg-type]
 
     def sit_down(
-        self, game: Match | Replay | None, language: str, names: Sequence[str] | None, speed: str
+        self, game: Match | Replay | Table | None, language: str, names: Sequence[str] | None, speed: str
     ) -> Session:
         """At the desk, where no game has been chosen yet."""
         return Desk(language, speed)

@@ -220,7 +220,8 @@ class Desk(Session):
             had, self.boxes = self.boxes, chosen or self.boxes
             if self.rules()[0] is None:
                 # A way to play that needs the box goes with it; a box that needs another stays.
-                self.variants = [v for v in self.variants if self.goes([v])]
+                requires = GAMES[self.game_name].requires
+                self.variants = [v for v in self.variants if self.goes([requires[v], v] if v in requires else [v])]
                 self.boxes = self.boxes if self.rules()[0] is not None else had
         elif name == "variants" and value in GAMES[self.game_name].variants:
             self.choose_variant(value)
@@ -247,14 +248,15 @@ class Desk(Session):
 
     def choose_variant(self, value: str) -> None:
         """A way to play, on or off; a box it needs comes with it, and those it excludes go."""
-        needs = GAMES[self.game_name].requires
+        requires = GAMES[self.game_name].requires
         if value in self.variants:
-            self.variants = [v for v in self.variants if v != value and needs.get(v) != value]
+            self.variants = [v for v in self.variants if value not in (v, requires.get(v))]
             return
-        chosen = [value, *([needs[value]] if value in needs else [])]
+        # A mode of a battle brings the battle with it.
+        chosen = [requires[value], value] if value in requires else [value]
         if not self.goes(chosen):
             self.boxes = list(known_sets(self.game_name))
-        for other in [v for v in self.variants if v not in chosen]:
+        for other in self.variants:
             chosen = [*chosen, other] if self.goes([*chosen, other]) else chosen
         self.variants = [v for v in GAMES[self.game_name].variants if v in chosen]
 

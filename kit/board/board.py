@@ -12,12 +12,14 @@ from kit.board.page import script, style
 from kit.board.session import Session
 from kit.play.match import Match
 from kit.play.replay import Replay
+from kit.play.table import Table
 
 
 class Board(anywidget.AnyWidget):
     """A card table in a notebook or on a page: play a match, or step through a replay.
 
-    `kit.Board(match)` is where people play; `kit.Board(replay)` shows a finished or unfinished game.
+    `kit.Board(match)` is where people play; `kit.Board(replay)` shows a finished or unfinished game, `kit.Board(table)`
+    a position set out by hand, to be played on against Greedy.
     Synced traits can be read in the browser, so they hold only what the one who looks may see. They can
     be written there too, so nothing is ever read from them.
     """
@@ -29,7 +31,7 @@ class Board(anywidget.AnyWidget):
 
     def __init__(
         self,
-        game: Match | Replay,
+        game: Match | Replay | Table,
         language: str = "en",
         names: Sequence[str] | None = None,
         speed: str = "1",
@@ -39,10 +41,14 @@ class Board(anywidget.AnyWidget):
         self._shelf = self.shelf()
         self.on_msg(self._on_message)
 
-    def sit_down(self, game: Match | Replay, language: str, names: Sequence[str] | None, speed: str) -> Session:
+    def sit_down(
+        self, game: Match | Replay | Table, language: str, names: Sequence[str] | None, speed: str
+    ) -> Session:
         """The session of this board."""
+        if isinstance(game, Table):
+            game = game.match()
         if not isinstance(game, Match | Replay):
-            raise TypeError(f"a board shows a kit.Match or a kit.Replay, not {type(game).__name__}.")
+            raise TypeError(f"a board shows a kit.Match, a kit.Replay or a kit.Table, not {type(game).__name__}.")
         return Session(game, language, names, speed)
 
     @property

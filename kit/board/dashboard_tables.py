@@ -27,7 +27,7 @@ class Known(NamedTuple):
 
 def known(game: Game, view: View, everything: bool) -> Known:
     """What can be told of the game so far; the turn that is still being played is not among it."""
-    results = measure(Replay(game.rules, game.players, game.seed, game.film.moves))
+    results = measure(Replay(game.rules, game.players, game.seed, game.film.moves, game.film.start))
     tables = [results.turns, results.acquisitions, results.decks, results.sources]
     last = game.film.at(len(game.film))
     if not last.over:

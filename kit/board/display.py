@@ -61,12 +61,43 @@ def show_on_board(game: Any) -> None:
     display(Board(game))  # type: ignore[no-untyped-call]
 
 
+def check_html(check: Any) -> str:
+    """An exercise: done or not yet, and a sentence. The sign says what the colour says."""
+    sign, colour = ("✓", "#00756b") if check.done else ("→", "#9a5b00")
+    return (
+        f"<div class='dk-check' role='status' style='border-left:5px solid {colour};padding:6px 12px;margin:4px 0;"
+        f"font:15px/1.45 sans-serif'><b style='color:{colour}'>{sign}</b> {escape(check.text)}</div>"
+    )
+
+
+def show_findings(findings: Any) -> None:
+    """Shares of games as a chart, what they say as a sentence, and who could not take part."""
+    from IPython import display as page
+
+    if findings.rows:
+        from kit import charts
+        from kit.charts.frame import mime
+
+        figure = charts.win_rates(findings.table, findings.language, even=findings.even, ordered=findings.ordered)
+        page.display(mime(figure)["data"], raw=True)  # type: ignore[no-untyped-call]
+    lines = [f"<p style='margin:4px 0'>{escape(findings.says)}</p>"] if findings.says else []
+    lines += [f"<li><b>{escape(name)}</b>: {escape(why)}</li>" for name, why in findings.problems.items()]
+    if lines:
+        page.display(page.HTML(f"<div style='font:15px/1.45 sans-serif'>{''.join(lines)}</div>"))  # type: ignore[no-untyped-call]
+
+
 HTML: Final[tuple[tuple[str, str, Callable[[Any], str]], ...]] = (
     ("kit.core.cards", "Card", card_html),
     ("kit.core.moves", "Decision", decision_html),
     ("kit.core.view", "View", view_html),
+    ("kit.play.lesson_check", "Check", check_html),
 )
-BOARDS: Final = (("kit.play.match", "Match"), ("kit.play.replay", "Replay"))
+SHOWN: Final[tuple[tuple[str, str, Callable[[Any], None]], ...]] = (
+    ("kit.play.match", "Match", show_on_board),
+    ("kit.play.replay", "Replay", show_on_board),
+    ("kit.play.table", "Table", show_on_board),
+    ("kit.play.lesson_findings", "Findings", show_findings),
+)
 
 
 def register(shell: Any = None) -> bool:
@@ -84,6 +115,6 @@ def register(shell: Any = None) -> bool:
         formatters["text/html"].for_type_by_name(module, name, draw)
     if hasattr(shell, "kernel"):
         # Only where there is a page to show a board on; a plain IPython keeps the text.
-        for module, name in BOARDS:
-            shell.display_formatter.ipython_display_formatter.for_type_by_name(module, name, show_on_board)
+        for module, name, show in SHOWN:
+            shell.display_formatter.ipython_display_formatter.for_type_by_name(module, name, show)
     return True

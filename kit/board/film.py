@@ -20,10 +20,11 @@ STRIDE: Final = 12
 class Film:
     """Positions 0 (before the first move) to `len(film)`."""
 
-    def __init__(self, rules: Rules, players: int, seed: int) -> None:
+    def __init__(self, rules: Rules, players: int, seed: int, start: State | None = None) -> None:
         self.rules = rules
         self.seats = players + len(rules.automata)
         self.seed = seed
+        self.start = start
         self.moves: list[str] = []
         self.turns: list[int] = []
         self.answers: list[tuple[int, Move]] = []
@@ -31,7 +32,7 @@ class Film:
         self._numbers: list[tuple[int, ...]] = []
         self._kept: dict[int, State] = {}
         self._shown: tuple[int, State] | None = None
-        self._last = rules.begin(players, seed)
+        self._last = rules.begin(players, seed) if start is None else start.clone()
         self._last.log = []
         self._kept[0] = self._last.clone()
         self.turns.append(self._last.turn)

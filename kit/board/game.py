@@ -29,7 +29,7 @@ class Game:
         self.players = len(source.chairs) if isinstance(source, Match) else source.seats
         self.seats = self.players + len(self.rules.automata)
         self.seed = source.seed
-        self.film = Film(self.rules, self.players, self.seed)
+        self.film = Film(self.rules, self.players, self.seed, source.start)
         self.film.follow(source.moves)
         self.people = [s for s, chair in enumerate(self.match.chairs) if chair is None] if self.match else []
         # Several people in one battle at one screen: they play with open hands.

@@ -252,7 +252,8 @@ class Session(Stepping):
                 for seat in range(self.game.players)
             ]
         at = self.game.at
-        replay = Replay(self.game.rules, self.game.players, self.game.seed, self.game.film.moves[:at])
+        film = self.game.film
+        replay = Replay(self.game.rules, self.game.players, self.game.seed, film.moves[:at], film.start)
         self.put_aside()
         game = Game(Match.resume(replay, chairs), self.game.names)
         game.branched = at
@@ -273,8 +274,9 @@ class Session(Stepping):
 
     def do_copy(self, message: dict[str, object]) -> None:
         """The game so far as text. While it is played, it tells everything about the past only."""
-        moves = self.game.film.moves
-        self.outbox.append({"replay": str(Replay(self.game.rules, self.game.players, self.game.seed, moves))})
+        film = self.game.film
+        replay = Replay(self.game.rules, self.game.players, self.game.seed, film.moves, film.start)
+        self.outbox.append({"replay": str(replay)})
 
     def do_load(self, message: dict[str, object]) -> None:
         """Put a pasted replay on the table; one that does not fit gets a sentence and nothing happens."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kit.cards.battle_phrases import CONDITIONS, FRAMES, NUMBERS, PAGE, SMALL, STATICS, VERBS
+from kit.cards.battle_phrases import CONDITIONS, FRAMES, SMALL, STATICS, VERBS
+from kit.cards.page_phrases import NUMBERS, PAGE
 from kit.cards.terms import FACTIONS, NOUNS, counted
 from kit.cards.things import capital, listed, mapping, number
 

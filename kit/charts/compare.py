@@ -98,8 +98,10 @@ def interval(rate: float, low: float, high: float, games: int, language: str) ->
     return f"{share}, {say('interval', language)} {percent(low, language)}–{percent(high, language)}"
 
 
-def win_rates(table: Any, language: str = "en", theme: str = "light", even: float | None = None) -> Figure:
-    """The share of games each strategy has won, with its 95 % interval."""
+def win_rates(
+    table: Any, language: str = "en", theme: str = "light", even: float | None = None, ordered: bool = True
+) -> Figure:
+    """The share of games each strategy has won, with its 95 % interval; the best first unless the order is given."""
     title, see = say("win_rates", language), say("see win_rates", language)
     even = even_share(table) if even is None else even
     table = counted(table, "win_rates")
@@ -115,7 +117,7 @@ def win_rates(table: Any, language: str = "en", theme: str = "light", even: floa
             f"{r.agent}: {interval(r.rate, r.low, r.high, r.games, language)}",
             looks[str(r.agent)],
         )
-        for r in table.sort_values("rate", ascending=False).itertuples()
+        for r in (table.sort_values("rate", ascending=False) if ordered else table).itertuples()
     ]
     figure = framed(title, see, language, theme, 70 + 52 * len(rows))
     ladder(figure, rows, even, theme, language)

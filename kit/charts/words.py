@@ -18,6 +18,12 @@ WORDS: Final[dict[str, Three]] = {
         "La ligne montre ce que chaque tour a produit ; la bande ombrée en dessous n'a pas été dépensée.",
         "A linha é o que cada turno rendeu; a faixa sombreada abaixo dela não foi gasta.",
     ),
+    "tree": ("What the search tried", "Ce que la recherche a essayé", "O que a busca tentou"),
+    "see tree": (
+        "Read from left to right: an option, the answer to it, and so on. Tall fields were tried often, dark ones went well.",
+        "À lire de gauche à droite : une option, la réponse, et ainsi de suite. Un champ haut a été souvent essayé, un champ foncé a bien tourné.",
+        "Da esquerda para a direita: uma opção, a resposta a ela, e assim por diante. Campos altos foram tentados muitas vezes, os escuros correram bem.",
+    ),
     "standing": ("How the game stands", "Où en est la partie", "Como está a partida"),
     "see standing": (
         "Who is ahead after each turn; steep stretches are the turns that counted.",
@@ -153,6 +159,7 @@ WORDS: Final[dict[str, Three]] = {
     "interval": ("95% interval", "intervalle à 95 %", "intervalo de 95%"),
     "versus": ("{x} against {y}: {z}", "{x} contre {y} : {z}", "{x} contra {y}: {z}"),
     "seat": ("Seat {x}", "Place {x}", "Lugar {x}"),
+    "question": ("the question", "la question", "a pergunta"),
     "nothing": ("Nothing to show yet.", "Rien à montrer pour l'instant.", "Nada a mostrar por enquanto."),
     "acquire": ("acquired", "acheté", "adquirida"),
     "defeat": ("defeated", "éliminé", "derrotada"),

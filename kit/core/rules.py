@@ -66,17 +66,15 @@ class Rules:
         self.master = 0
         # Words of the card language that mean something else at this table: word -> builder.
         self.rewording: dict[str, Callable[..., Effect]] = {}
-        # What a game adds to the card language: who does a step, what can be counted, parts of a file's header.
+        # What a game adds to the card language: who does a step, what is counted, parts of a header.
         self.doers: dict[str, Callable[[Rules, Effect], Effect]] = {}
         self.counting: dict[str, Callable[..., Amount]] = {}
         self.readers: dict[str, Callable[..., None]] = {}
-        # Who is fought together, where somebody is; and where a destroyed card of a type goes, if not to its owner.
-        self.boss = ""
+        # Who is fought together, where somebody is: its name, the cards each brings, the mastery it begins with.
+        self.boss, self.head_start = "", 0
         self.saved: tuple[tuple[str, ...], ...] = ()
-        self.head_start = 0
-        self.falls: dict[str, int] = {}
-        # The type of cards that are held in secret, besides relics.
-        self.reserved = ""
+        # Where a destroyed card of a type goes, if not to its owner; the type that is held in secret.
+        self.falls, self.reserved = dict[str, int](), ""
         # Places on the table that nobody sees into: those that cannot be told apart stand together.
         self.unseen: list[tuple[int, ...]] = [(CENTRE,)]
         # Numbers of players between the least and the most that cannot play, with the reason.

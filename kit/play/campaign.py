@@ -329,6 +329,11 @@ class Campaign:
                 return
             self.keep(waiting[0], self.favourite(waiting[0], self.offers[waiting[0]]))
 
+    def draw_way(self) -> None:
+        """Go on by lot, from the seed."""
+        lot = roll(stream(self.seed, 3000 + len(self.fought)))
+        self.go(self._choices[pick(lot, len(self._choices))])
+
     def run(self) -> Campaign:
         """Bots in all chairs play it to its end; which way they go is drawn by lot from the seed."""
         if any(chair is None for chair in self.chairs):
@@ -336,8 +341,7 @@ class Campaign:
         self.let_bots()
         while not self.over:
             if self._stage == "path":
-                lot = roll(stream(self.seed, 3000 + len(self.fought)))
-                self.go(self._choices[pick(lot, len(self._choices))])
+                self.draw_way()
             match = self.battle()
             match.run()
             self.finish(match)

@@ -19,7 +19,10 @@ from kit.agents.roster import COMMON, DEFAULT, bots
 from kit.cards.load import CardError
 from kit.cards.terms import LANGUAGES
 from kit.core.rules import Rules
+from kit.core.saves import BadSave
 from kit.games import GAMES, UnknownName, load
+from kit.play.campaign import MODES, Campaign
+from kit.play.campaign_terminal import CampaignTerminal
 from kit.play.leaving import silence
 from kit.play.lookup import card_text, list_text, missing, page_width, search
 from kit.play.match import Chair, Match
@@ -34,6 +37,7 @@ INTERRUPTED: Final = 130
 NOBODY_READS: Final = 141
 MOST_GAMES: Final = 10_000_000
 MOST_WORKERS: Final = 256
+CAMPAIGN: Final = "play the campaign of Shadow of Salvation"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,10 +48,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")
     try:
         given = parsed(arguments)
-        code = {"play": play, "watch": watch, "simulate": simulate, "cards": cards}[given.command](given)
+        code = COMMANDS[given.command](given)
         sys.stdout.flush()
         return code
-    except (UnknownName, CardError, BadReplay, Wrong, ModuleNotFoundError) as error:
+    except (UnknownName, CardError, BadReplay, BadSave, Wrong, ModuleNotFoundError) as error:
         print(error, file=sys.stderr)
         return WRONG
     except BrokenPipeError:
@@ -77,7 +81,10 @@ def parser() -> argparse.ArgumentParser:
     root = argparse.ArgumentParser(
         prog="python -m kit", description="Play, watch, simulate and read two deckbuilding games."
     )
-    commands = root.add_subparsers(dest="command", required=True, metavar="play | watch | simulate | cards")
+    commands = root.add_subparsers(
+        dest="command", required=True, metavar="play | watch | simulate | campaign | cards"
+    )
+    campaign_options(commands.add_parser("campaign", help=CAMPAIGN, description=CAMPAIGN.capitalize() + "."))
     for name, text in (
         ("play", "play against a bot in the terminal"),
         ("watch", "watch bots play, turn by turn"),
@@ -120,6 +127,19 @@ def parser() -> argparse.ArgumentParser:
             command.add_argument("--load", metavar="FILE", help="go on with a saved game")
             command.add_argument("--save", metavar="FILE", help="where to keep the game")
     return root
+
+
+def campaign_options(command: argparse.ArgumentParser) -> None:
+    """What a campaign is begun or gone on with."""
+    command.add_argument("--heroes", metavar="A,B", help="two to five heroes; you are the first (decima,rez)")
+    command.add_argument("--leader", type=int, metavar="N", help="which of them leads, counted from 1 (1)")
+    command.add_argument("--variants", metavar="A,B", help=f"{', '.join(MODES)} (none)")
+    command.add_argument("--seed", type=int, metavar="N", help="the same number deals the same campaign")
+    command.add_argument("--bot", default=DEFAULT, metavar="BOT", help="who plays the other heroes (greedy)")
+    command.add_argument("--watch", action="store_true", help="the bot plays the first hero, too")
+    command.add_argument("--language", metavar="en|fr|pt", help="the language of the story")
+    command.add_argument("--load", metavar="FILE", help="go on with a saved campaign")
+    command.add_argument("--save", metavar="FILE", help="where to keep it (campaign.json)")
 
 
 # ---------------------------------------------------------------------- what the arguments mean
@@ -279,6 +299,29 @@ def showing(games: int, unit: str) -> Iterator[Callable[[int, int], None]]:
         yield step
 
 
+def campaign(given: argparse.Namespace) -> int:
+    """Battle after battle, with what is read in between."""
+    known("bot", given.bot, list(bots("shards")))
+    language = tongue(given)
+    fresh = given.load is None
+    if not fresh and any(part is not None for part in (given.heroes, given.leader, given.variants, given.seed)):
+        raise Wrong("A saved campaign has its own heroes, leader, variants and seed; leave them out with --load.")
+    loaded = None if fresh else Campaign.load(given.load)
+    heroes = loaded.heroes if loaded is not None else names(given.heroes) or ["decima", "rez"]
+    seed = loaded.seed if loaded is not None else given.seed if given.seed is not None else None
+    chairs: list[Chair] = [bot("shards", given.bot, seed or 0, seat) for seat in range(len(heroes))]
+    if not given.watch:
+        chairs[:1] = [None]
+    if loaded is not None:
+        going = Campaign.parse(loaded.to_text(), chairs)
+    else:
+        leader = given.leader - 1 if given.leader is not None else 0
+        going = Campaign(heroes, leader, seed, names(given.variants) or [], chairs)
+    file = Path(given.save or given.load or "campaign.json")
+    CampaignTerminal(going, language, file).play()
+    return 0
+
+
 def cards(given: argparse.Namespace) -> int:
     """The list of cards, or one card in full."""
     language = tongue(given)
@@ -303,3 +346,6 @@ def cards(given: argparse.Namespace) -> int:
         else list_text(found, rules, language, width)
     )
     return 0
+
+
+COMMANDS: Final = {"play": play, "watch": watch, "simulate": simulate, "campaign": campaign, "cards": cards}

@@ -23,8 +23,12 @@ class CannotUndo(ValueError):
 class Match:
     """A state, a chair for each seat, and the record of what was decided."""
 
-    def __init__(self, rules: Rules, chairs: Sequence[Chair], seed: int | None = None) -> None:
+    def __init__(
+        self, rules: Rules, chairs: Sequence[Chair], seed: int | None = None, start: State | None = None
+    ) -> None:
         self.rules = rules
+        # A position set out by hand to begin from; most games begin with a deal.
+        self.start = start.clone() if start is not None else None
         self.chairs: list[Chair] = list(chairs)
         self.seed = random.SystemRandom().randrange(1 << 32) if seed is None else seed
         for chair in self.chairs:
@@ -32,7 +36,7 @@ class Match:
                 raise TypeError(
                     f"A chair holds an agent such as kit.Greedy(), a function, or None for a person, not {chair!r}."
                 )
-        self.state = rules.begin(len(self.chairs), self.seed)
+        self.state = rules.begin(len(self.chairs), self.seed) if self.start is None else self.start.clone()
         self.moves: list[str] = []
         self._views = [self.state.view(seat) for seat in range(self.state.seats)]
         # Before each answer of a person: how long the record and the log were, and the state.
@@ -42,7 +46,7 @@ class Match:
     @classmethod
     def resume(cls, replay: Replay, chairs: Sequence[Chair]) -> Match:
         """The game of a replay, to be played on from where it ends."""
-        match = cls(replay.rules, chairs, replay.seed)
+        match = cls(replay.rules, chairs, replay.seed, replay.start)
         for text in replay.moves:
             match.state.apply(text)
         match.moves = list(replay.moves)
@@ -143,7 +147,7 @@ class Match:
 
     def replay(self) -> Replay:
         """The record so far: enough to rebuild every position."""
-        return Replay(self.rules, len(self.chairs), self.seed, self.moves)
+        return Replay(self.rules, len(self.chairs), self.seed, self.moves, self.start)
 
     def __repr__(self) -> str:
         chairs = ", ".join("a person" if c is None else getattr(c, "name", "a function") for c in self.chairs)

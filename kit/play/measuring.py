@@ -105,7 +105,7 @@ class Listener:
 
     def __init__(self, replay: Replay) -> None:
         self.rules = replay.rules
-        self.state = self.rules.begin(replay.seats, replay.seed)
+        self.state = replay.begin()
         self.log: list[Event] = []
         self.state.log = self.log
         self.shape = Shape(self.rules, self.state.seats)

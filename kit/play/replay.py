@@ -40,11 +40,15 @@ class BadReplay(ValueError):
 class Replay:
     """A recorded game. `at(n)` is the position after n moves; `len(replay)` says how many there are."""
 
-    def __init__(self, rules: Rules, seats: int, seed: int, moves: Sequence[str]) -> None:
+    def __init__(
+        self, rules: Rules, seats: int, seed: int, moves: Sequence[str], start: State | None = None
+    ) -> None:
         self.rules = rules
         self.seats = seats
         self.seed = seed
         self.moves = tuple(moves)
+        # A position set out by hand, if the game did not begin with a deal.
+        self.start = start
         self._kept: dict[int, State] = {}
 
     def __len__(self) -> int:
@@ -57,7 +61,7 @@ class Replay:
         if not 0 <= number <= len(self.moves):
             raise IndexError(f"this replay has positions 0 to {len(self.moves)}, not {number}.")
         start = max((n for n in self._kept if n <= number), default=-1)
-        state = self._kept[start].clone() if start >= 0 else self.rules.begin(self.seats, self.seed)
+        state = self._kept[start].clone() if start >= 0 else self.begin()
         for index in range(max(start, 0), number):
             try:
                 state.apply(self.moves[index])
@@ -67,6 +71,10 @@ class Replay:
                 self._kept[index + 1] = state.clone()
         return state
 
+    def begin(self) -> State:
+        """The position before the first move."""
+        return self.rules.begin(self.seats, self.seed) if self.start is None else self.start.clone()
+
     # ------------------------------------------------------------------ as text
 
     def header(self) -> str:
@@ -74,7 +82,9 @@ class Replay:
         return f"{self.rules.label} | seats {self.seats} | seed {self.seed} | cards {self.rules.fingerprint}"
 
     def __str__(self) -> str:
-        state = self.rules.begin(self.seats, self.seed)
+        if self.start is not None:
+            raise BadReplay("A game that began from a position set out by hand cannot be written down as a deal.")
+        state = self.begin()
         lines = [FIRST_LINE, self.header()]
         turn, seat = -1, -1
         for text in self.moves:

@@ -34,7 +34,7 @@ def note(language: str = "en") -> str:
     return NOTE[known(language)]
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of Wilson (1927) for a share: where the true one lies, by what was seen.
 
     Centre (w + z²/2) / (n + z²), half width z / (n + z²) · sqrt(w (n − w) / n + z²/4), with z = 1.96.

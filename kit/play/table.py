@@ -9,13 +9,16 @@ from __future__ import annotations
 import difflib
 from collections.abc import Sequence
 
-from kit.core.events import GAIN, LOSE, SPEND, WORDS, Event
+from kit.agents.greedy import Greedy
+from kit.core.events import SPEND, Event
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
 from kit.core.state import State
 from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, OWN, PILES, PLAYED, ROW, SEAT, STAYS, VOID
 from kit.games import load
 from kit.games.shards.boss import Allied
+from kit.play.match import Chair, Match
+from kit.play.told import tell
 
 Cards = str | Sequence[str]
 HARMLESS_ON_TOP = 6
@@ -287,6 +290,15 @@ class Table:
         """Which seat is asked now."""
         return None if self.state.decision is None else self.state.decision.seat
 
+    def match(self, chairs: Sequence[Chair] | None = None) -> Match:
+        """A match that goes on from here: yours is the first chair, Greedy sits on the others, unless you say who."""
+        players = self.state.seats - len(self.rules.automata)
+        if chairs is None:
+            chairs = [None, *(Greedy() for _ in range(players - 1))]
+        if len(chairs) != players:
+            raise ValueError(f"this table has {players} chairs, not {len(chairs)}.")
+        return Match(self.rules, chairs, seed=0, start=self.state)
+
     # ------------------------------------------------------------------ looking
 
     @property
@@ -348,29 +360,6 @@ class Table:
 
     def __repr__(self) -> str:
         return f"<table of {self.rules.label}: {self.state.decision!r}>"
-
-
-def tell(state: State, event: Event) -> str:
-    """One event as plain words: `banish mephit`, `gain honor 2`, `enter arha-initiate`."""
-    what, _, card, number, _, target = event
-    if what in (GAIN, LOSE):
-        return f"{WORDS[what]} {state.rules.seat_counters[card - SEAT].name} {number}"
-    words = [WORDS[what]]
-    if card >= 0:
-        words.append(state.name(card))
-    elif number:
-        words.append(str(number))
-    if WORDS[what] == "move":
-        words.append(f"to {place_name(state, target)}")
-    return " ".join(words)
-
-
-def place_name(state: State, spot: int) -> str:
-    """The name of an absolute place of the state."""
-    table = len(state.rules.table_zones)
-    if spot < table:
-        return state.rules.table_zones[spot].name
-    return state.rules.seat_zones[(spot - table) % len(state.rules.seat_zones)].name
 
 
 def likely(name: str, known: list[str]) -> str:

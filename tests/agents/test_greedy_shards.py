@@ -170,7 +170,8 @@ def test_a_relic_is_recruited_as_soon_as_it_may_be():
 
 
 def test_every_weight_names_something_of_the_game():
-    every = [[], *([name] for name in ("two-against-two", "health-auction", "relic-draft", "hidden-relics"))]
+    names = ("two-against-two", "health-auction", "relic-draft", "hidden-relics", "summoning")
+    every = [[], *([name] for name in names)]
     loaded = [kit.load("shards", known_sets("shards"), variants) for variants in every]
     words = {move.word for rules in loaded for move in rules.moves}
     named = {

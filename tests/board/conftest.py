@@ -1,5 +1,6 @@
 """A real Voilà and a real JupyterLab for the tests that need them, each started once."""
 
+import shutil
 import socket
 import subprocess
 import sys
@@ -127,5 +128,13 @@ def lab(chromium, tmp_path_factory):
         nbformat.write(book, folder / f"{name}.ipynb")
         return f"{url}lab/tree/{name}.ipynb?reset"
 
+    def lesson(path):
+        """The address of a copy of a lesson, in a folder named like its own."""
+        place = folder / path.parent.name
+        place.mkdir(exist_ok=True)
+        shutil.copy(path, place / path.name)
+        return f"{url}lab/tree/{place.name}/{path.name}?reset"
+
+    notebook.lesson = lesson
     yield notebook
     stopped(process)

@@ -120,7 +120,8 @@ def test_the_boss_panel_shows_health_mastery_and_how_each_threshold_stands():
     seen = set()
     for state in positions(rules, 2, 7, wild=0):
         panel = scene_of(state, 0)["boss"]
-        assert panel["health"] == [max(0, state.view(0).count("health", 2)), 70]
+        whole = rules.sides.battle.page.health[2]
+        assert panel["health"] == [max(0, state.view(0).count("health", 2)), whole]
         assert panel["mastery"] == state.view(0).count("mastery", 2)
         states = [entry["state"] for entry in panel["thresholds"]]
         # First those that were reached, then the next, then the rest.
@@ -328,6 +329,16 @@ def test_the_last_chance_is_announced_and_the_end_says_who_has_won():
         assert end["mine"] == int(won)
         assert end["text"] == ("Vox has fallen. You win together!" if won else "Vox stands. The battle is lost.")
     assert seen
+
+
+def test_in_the_turn_of_the_boss_my_own_cards_stay_in_front_of_me():
+    for state in positions(battle("moc-sai"), 2, 3, wild=0):
+        if state.active == 2 and state.decision is not None:
+            scene = scene_of(state, state.decision.seat)
+            assert scene["money"] == state.decision.seat
+            assert scene["played label"] == "Played this turn"
+            return
+    pytest.fail("nobody was asked anything in the boss's turn")
 
 
 # ---------------------------------------------------------------------- the other modes of the box

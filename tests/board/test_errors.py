@@ -1,6 +1,7 @@
 """What went wrong is said in the language of the page."""
 
 import itertools
+import random
 
 import pytest
 
@@ -63,7 +64,9 @@ def test_every_way_to_play_has_a_name_in_every_language(language):
 def test_whatever_is_ticked_in_the_form_can_be_dealt(game):
     """A way to play brings the box it needs and drops the ways it excludes, so there is always a game."""
     names = [("boxes", box) for box in known_sets(game)] + [("variants", way) for way in GAMES[game].variants]
-    for clicks in itertools.product(names, repeat=3):
+    every = list(itertools.product(names, repeat=3))
+    # All of them where there are few; else a good part, always the same.
+    for clicks in every if len(every) < 1000 else random.Random(1).sample(every, 500):
         desk = Desk()
         desk.receive({"do": "form", "name": "game", "value": game})
         for name, value in clicks:
@@ -71,4 +74,5 @@ def test_whatever_is_ticked_in_the_form_can_be_dealt(game):
             assert desk.form()["problem"] == "", clicks
             assert len(desk.chairs) in desk.form()["seats"], clicks
         if clicks[2][0] == "variants" and clicks[1] != clicks[2] and clicks[0] != clicks[2]:
-            assert clicks[2][1] in desk.variants
+            # A mode of a battle brings the battle with it, so a click on that one takes it away again.
+            assert clicks[2][1] in desk.variants or clicks[2][1] in GAMES[game].requires.values()

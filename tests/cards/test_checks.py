@@ -1,18 +1,11 @@
 """The examples in the card files: each `check` is set out on a table, played and compared."""
 
-from collections import Counter
-
 import pytest
 
 import kit
 from kit.cards.load import known_games, known_sets, read_part, read_set
 from kit.games.shards.modes import MORE_FILES
-from kit.play.table import ids
-
-PARTS = {"given", "do", "then"}
-# Read from the whole table; everything else in `then` is read from a seat.
-NUMBERS = ("pool", "turn", "active", "over", "havoc")
-PILES = ("void", "banished", "row", "beneath", "fate-discard", "face-down")
+from kit.play import proof
 
 
 def entries():
@@ -71,66 +64,7 @@ def rules_of(game, box, boxes=None):
 
 def failures(game, box, check, boxes=None):
     """What a check promises and the table does not hold, one sentence each."""
-    unknown = [f"a check has no {key!r}; it has given, do, then." for key in check if key not in PARTS]
-    if unknown or not check.get("then"):
-        return unknown or ["a check without `then` shows nothing."]
-    try:
-        table = kit.Table(rules_of(game, box, boxes), **(check.get("given") or {}))
-    except ValueError as error:
-        return [str(error)]
-    for number, move in enumerate(check.get("do") or [], 1):
-        try:
-            table.do(move)
-        except kit.IllegalMove as error:
-            return [f"move {number}: {error}"]
-    then = check["then"]
-    wrong = []
-    for key, value in then.items():
-        wrong += compare(table, key, value)
-    decision = table.state.decision
-    if not {"offers", "refuses"} & set(then) and decision is not None and decision.why != "main":
-        wrong.append(f"a question is left open: {decision!r}")
-    return wrong
-
-
-def compare(table, key, value):
-    """One line of `then`."""
-    if key == "offers":
-        return [f"{text!r} is not offered; offered: {table.options}" for text in value if not table.offers(text)]
-    if key == "refuses":
-        return [f"{text!r} is offered and should not be" for text in value if table.offers(text)]
-    if key == "row_has":
-        return [f"{card!r} is not in the row: {table.row}" for card in ids(value) if card not in table.row]
-    if key == "opponent":
-        return [
-            line for name, part in value.items() for line in of_seat(table.opponent(1), name, part, "opponent ")
-        ]
-    if key == "boss":
-        return [line for name, part in value.items() for line in of_seat(table.boss, name, part, "boss ")]
-    if key in NUMBERS or key in PILES:
-        if not hasattr(table, key):
-            return [f"this game has no {key!r}"]
-        return equal(key, getattr(table, key), value)
-    return of_seat(table.me, key, value)
-
-
-def of_seat(seat, key, value, whose=""):
-    try:
-        found = getattr(seat, key)
-    except AttributeError as error:
-        return [f"{whose}{key}: {error}"]
-    return equal(whose + key, found, value, ordered=key == "deck")
-
-
-def equal(key, found, value, ordered=False):
-    """Numbers are the same; places hold the same cards, in the same order only where order matters."""
-    if isinstance(found, int):
-        return [] if type(value) is type(found) and found == value else [f"{key} is {found}, not {value!r}"]
-    if isinstance(value, int):
-        return [f"{key} holds cards, not a number: {found}"]
-    wanted = ids(value)
-    same = found == wanted if ordered else Counter(found) == Counter(wanted)
-    return [] if same else [f"{key} is {found}, not {wanted}"]
+    return proof.failures(rules_of(game, box, boxes), check)
 
 
 def test_a_wrong_check_is_found():

@@ -20,8 +20,8 @@ from kit.cards.load import known_games, known_sets, parse, read_set
 from kit.cards.phrases import FLAGS as FLAG_SENTENCES
 from kit.cards.vocabulary import CONDITIONS, MODIFIERS, WORDS
 from kit.core.watch import HEARD
-from kit.games import GAMES, compose
-from kit.play.manual import card, everything, files
+from kit.games import GAMES, NO_FIGHT, compose
+from kit.play.manual import battles, card, everything, files
 from kit.play.manual_text import FILE, WRONG
 from tests.cards.files import CARD, TOP, one_card
 from tests.cards.test_checks import compare
@@ -146,13 +146,14 @@ def test_every_other_example_is_compiled_too(line):
         rules = everything(game)
         for sort in rules.types:
             text = f"game: {game}\nset: mine\ncards:\n  - {{id: my-card, name: {{en: M}}, type: {sort}, copies: 1, {line}}}\n"
-            try:
-                compose(game, list(rules.sets), [], parse(text, "mine.yaml"))
-            except kit.CardError as error:
-                errors.append(str(error))
-                continue
-            assert accepts(text)
-            return
+            for variants, fight in (([], NO_FIGHT), *battles(game)):
+                try:
+                    compose(game, list(rules.sets), variants, parse(text, "mine.yaml"), fight)
+                except kit.CardError as error:
+                    errors.append(str(error))
+                    continue
+                assert accepts(text)
+                return
     raise AssertionError("\n".join(errors))
 
 

@@ -20,8 +20,10 @@ AGENTS = {
 }
 
 RELICS = ["base", "relics-of-the-future"]
+SHADOW = ["base", "shadow-of-salvation"]
+ALL = [*RELICS, "shadow-of-salvation"]
 
-# name: (game, sets, variants, who plays, seed)
+# name: (game, sets, variants, who plays, seed, and whatever else `kit.load` is told)
 GAMES = {
     "ascension-2-greedy": ("ascension", ["base"], [], "greedy greedy", 239),
     "ascension-2-wild": ("ascension", ["base"], [], "wild greedy", 295),
@@ -58,13 +60,50 @@ GAMES = {
     "shards-relic-draft": ("shards", RELICS, ["relic-draft"], "wild greedy wild", 8),
     "shards-hidden-relics": ("shards", RELICS, ["hidden-relics"], "wild greedy", 15),
     "shards-solo": ("shards", RELICS, ["solo"], "greedy", 4),
+    "shards-shadow-3": ("shards", SHADOW, [], "greedy wild greedy", 9),
+    "shards-summoning-2": ("shards", SHADOW, ["summoning"], "wild greedy", 5),
+    "shards-alliance": ("shards", ALL, ["alliance", "random-heroes"], "wild greedy wild greedy wild", 6),
+    "shards-moc-sai-3": ("shards", SHADOW, ["boss"], "greedy wild greedy", 2, {"boss": "moc-sai"}),
+    "shards-vox-2-novice": ("shards", ALL, ["boss", "novice"], "greedy greedy", 4, {"boss": "vox"}),
+    "shards-mind-hacker-4-heroic": (
+        "shards",
+        SHADOW,
+        ["boss", "heroic"],
+        "greedy wild greedy wild",
+        3,
+        {"boss": "mind-hacker"},
+    ),
+    "shards-crimson-thorn-3": (
+        "shards",
+        SHADOW,
+        ["boss", "save-them-all"],
+        "greedy greedy wild",
+        8,
+        {"boss": "crimson-thorn"},
+    ),
+    "shards-glitchmother-5": (
+        "shards",
+        ALL,
+        ["boss", "single-boss"],
+        "greedy wild greedy greedy wild",
+        5,
+        {"boss": "glitchmother"},
+    ),
+    "shards-dominatus-2": (
+        "shards",
+        SHADOW,
+        ["boss"],
+        "greedy greedy",
+        7,
+        {"boss": "dominatus", "saved": [["dash-saved"], ["optio-crusher-saved", "brute-saved"]], "head_start": 2},
+    ),
 }
 
 
 def played(name):
     """Play one of the games anew."""
-    game, sets, variants, who, seed = GAMES[name]
-    rules = kit.load(game, sets, variants)
+    game, sets, variants, who, seed, *more = GAMES[name]
+    rules = kit.load(game, sets, variants, **(more[0] if more else {}))
     chairs = [AGENTS[agent](seed + seat) for seat, agent in enumerate(who.split())]
     match = kit.Match(rules, chairs, seed=seed)
     match.run()

@@ -115,7 +115,7 @@ function mini(b, it, o = {}) {
   const node = button(`mini f-${face.skin} ${moves.length ? "is-play" : ""} ${it.used ? "ex" : ""} ${it.new ? "is-new" : ""}`, {
     key: fid, "data-fid": fid, "data-zone": o.zone, "data-card": it.c, "data-k": it.k, "data-do": moves.length > 1 ? "menu" : moves.length ? "move" : "look",
     "data-move": moves.length === 1 ? moves[0][0] : null, "data-via": it.via === undefined ? null : it.via, "aria-label": said, title: face.name, tabindex: b.roving(o.zone, fid) ? 0 : -1,
-  }, ico(face.emblem), h("span", null, face.name), face.health ? h("b", null, ico("health"), String(face.health)) : null, it.n > 1 ? h("b", null, `×${it.n}`) : null);
+  }, ico(face.emblem), h("span", null, face.name), face.power ? h("b", null, ico("power"), String(face.power)) : null, face.health ? h("b", null, ico("health"), String(face.health)) : null, it.n > 1 ? h("b", null, `×${it.n}`) : null);
   const menu = b.ui.menu === fid && moves.length > 1 ? cardMenu(b, it, moves) : null;
   return menu ? h("span", { class: "slot open", key: `slot${fid}` }, node, menu) : node;
 }

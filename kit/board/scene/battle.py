@@ -5,12 +5,12 @@ Everything here is open to all: the numbers are read from the state a view looks
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from kit.board.scene.battle_words import GROUPS
 from kit.board.scene.choices import Choices
 from kit.board.scene.words import word
-from kit.cards.battle_phrases import PAGE
 from kit.cards.sentences import page_lines
 from kit.cards.terms import known
 from kit.cards.things import capital, listed
@@ -33,6 +33,8 @@ FRONT: Final = (SHADOW, ATTACKS)
 """Places in front of a player that belong to the boss."""
 BOSS_PLACES: Final = ("fate-deck", "fate-discard", "spores", "face-down", "beneath", "beneath-2")
 """Places of the table that are shown with the boss, with a card or in the row."""
+FRONT_OF_LINE: Final = re.compile(r"^\d+ [^:]*: ")
+"""What the line of a threshold begins with, as in "5 mastery: …"."""
 REACH: Final = (HAND, STAYS)
 """Where a click on another player's card hands the baton over by itself."""
 
@@ -62,10 +64,8 @@ def page_text(rules: Rules, language: str) -> dict[str, object]:
     # The health stands on the dial; without a number of players the page leaves it out.
     told = page_lines(page.entry, language, 0)
     parts = listed(page.entry.get("thresholds"))
-    plain: list[str] = []
-    for part, line in zip(parts, told[len(told) - len(parts) :], strict=True):
-        key = "mastery havoc" if part.get("havoc") is True else "mastery"
-        plain.append(capital(line.removeprefix(PAGE[key][known(language)].format(n=part["mastery"]))))
+    # The mastery stands on the mark of the track, not in front of its sentence.
+    plain = [capital(FRONT_OF_LINE.sub("", line, count=1)) for line in told[len(told) - len(parts) :]]
     found: dict[str, object] = {
         "name": page.name(language),
         "lines": told[: len(told) - len(parts)],

@@ -151,8 +151,8 @@ BATTLE: Final[dict[str, Three]] = {
 
 MODES: Final[dict[str, Three]] = {
     "boss": ("Battle against a boss", "Bataille contre un boss", "Batalha contra um chefe"),
-    "novice": ("Novice", "Novice", "Novato"),
-    "heroic": ("Heroic", "Héroïque", "Heroico"),
+    "novice": ("Novice mode", "Mode novice", "Modo novato"),
+    "heroic": ("Heroic mode", "Mode héroïque", "Modo heroico"),
     "save-them-all": (
         "You will not save them all",
         "Vous ne les sauverez pas tous",

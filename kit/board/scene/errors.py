@@ -70,6 +70,11 @@ SAID: Final[tuple[tuple[str, str, str], ...]] = (
         "La ligne {n} de cette partie est abîmée.",
         "A linha {n} desta partida está danificada.",
     ),
+    (
+        r"A game that began from a position set out by hand cannot be written down as a deal\.",
+        "Une partie commencée d'une position posée à la main ne peut pas être notée comme une donne.",
+        "Uma partida que começou de uma posição montada à mão não pode ser anotada como uma distribuição.",
+    ),
     (r"This kept game is damaged\.", "Cette partie gardée est abîmée.", "Esta partida guardada está danificada."),
     (
         r"This is not a campaign: .*",
@@ -105,6 +110,11 @@ SAID: Final[tuple[tuple[str, str, str], ...]] = (
         r"The variants .* cannot be played together: .*|Solo and teams do not go together.*",
         "Ces variantes ne se jouent pas ensemble.",
         "Estas variantes não podem ser jogadas juntas.",
+    ),
+    (
+        r"'.+' needs the variant .*",
+        "Ce mode se joue seulement dans un combat contre un boss.",
+        "Este modo só existe em uma batalha contra um chefe.",
     ),
     (
         r"(?:'.+' needs the set|Teams need 4 or 6 players).*",

@@ -340,6 +340,9 @@ class Painter:
         if self.me == NOBODY:
             hand_label = word("hand of", self.language, x=self.names[self.mine])
         shown = self.mine if self.me == NOBODY or view.active == self.me or view.active < 0 else view.active
+        if rules.boss and shown == view.seats - 1:
+            # The boss plays no cards of its own; what it brings lies in front of the players.
+            shown = self.mine
         played_label = word("played", self.language)
         if shown != self.me:
             played_label = word("played by", self.language, x=self.names[shown])

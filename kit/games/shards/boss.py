@@ -33,7 +33,7 @@ NUMBERS: Final = (
     "command",
     "fury",
 )
-"""The numbers a page may have; what each does is told in `kit/cards/battle_phrases.py`."""
+"""The numbers a page may have; what each does is told in `kit/cards/page_phrases.py`."""
 
 
 def boss(state: State) -> int:

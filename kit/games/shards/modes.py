@@ -107,7 +107,7 @@ def boss(game: Rules) -> Rules:
             seats=seats,
         )
         .without("handicap")
-        .adding(setup=[("fate deck", FateDeck(battle, game.head_start))], after="heroes")
+        .adding(setup=[("fate deck", FateDeck(battle, game.head_start))], after="cards")
         .adding(setup=[("saved", HandedIn(game.saved))], before="hands")
         .adding(setup=[("page", PageSetup(battle))], after="hands")
         .adding(

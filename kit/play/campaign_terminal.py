@@ -1,0 +1,210 @@
+"""The campaign in the terminal: what is to be read, the battles, Saved cards and ways to choose from."""
+
+from __future__ import annotations
+
+import textwrap
+from pathlib import Path
+from typing import Final
+
+from kit.cards.sentences import sentence
+from kit.cards.terms import known
+from kit.play.campaign import Campaign
+from kit.play.campaign_saves import MARK
+from kit.play.leaving import ask, held_signals
+from kit.play.lookup import page_width
+from kit.play.terminal import Asks, Says, Terminal
+
+TEXTS: Final[dict[str, tuple[str, str, str]]] = {
+    "designed": (
+        "Bosses and cards are those of the box; the order of the battles and the texts were designed for this kit.",
+        "Boss et cartes sont ceux de la boîte ; l'ordre des batailles et les textes ont été conçus pour ce kit.",
+        "Chefes e cartas são os da caixa; a ordem das batalhas e os textos foram criados para este kit.",
+    ),
+    "against": ("Against {x}.", "Contre {x}.", "Contra {x}."),
+    "head start": (
+        "{x} begins with {n} mastery.",
+        "{x} commence avec {n} de maîtrise.",
+        "{x} começa com {n} de maestria.",
+    ),
+    "won": ("won", "gagnée", "vencida"),
+    "lost": ("lost", "perdue", "perdida"),
+    "result": ("{x}: {y}, {n} turns.", "{x} : {y}, {n} tours.", "{x}: {y}, {n} turnos."),
+    "saves": ("{x} saves one of these:", "{x} sauve l'une de celles-ci :", "{x} salva uma destas:"),
+    "saved": ("{x} saves {y}.", "{x} sauve {y}.", "{x} salva {y}."),
+    "where": ("Where do you go?", "Où allez-vous ?", "Para onde vão?"),
+    "number": (
+        "A number from 1 to {n}, please.",
+        "Un numéro de 1 à {n}, s'il vous plaît.",
+        "Um número de 1 a {n}, por favor.",
+    ),
+    "score": ("{n} of {m} battles won.", "{n} batailles gagnées sur {m}.", "{n} de {m} batalhas vencidas."),
+    "kept": (
+        "The campaign is kept in {file}. Go on with: python -m kit campaign --load {file}",
+        "La campagne est gardée dans {file}. Pour continuer : python -m kit campaign --load {file}",
+        "A campanha está guardada em {file}. Para continuar: python -m kit campaign --load {file}",
+    ),
+    "not kept": (
+        "The campaign could not be written to {file} ({why}).",
+        "Impossible d'écrire la campagne dans {file} ({why}).",
+        "Não foi possível gravar a campanha em {file} ({why}).",
+    ),
+    "taken": (
+        "{file} is another file and is not written over.",
+        "{file} est un autre fichier et n'est pas remplacé.",
+        "{file} é outro arquivo e não será substituído.",
+    ),
+}
+
+
+class Battle(Terminal):
+    """A battle of the campaign; the campaign keeps it."""
+
+    def keep(self) -> None:
+        """Nothing of its own."""
+
+
+class CampaignTerminal:
+    """One campaign in the terminal."""
+
+    def __init__(
+        self, campaign: Campaign, language: str, file: Path, says: Says = print, asks: Asks = ask
+    ) -> None:
+        self.campaign = campaign
+        self.language = language
+        self.file = file
+        self.says = says
+        self.asks = asks
+        self.width = page_width()
+        self.names = {hero.id: hero.name(language) for hero in campaign.rules().heroes}
+
+    def say(self, key: str, **given: object) -> None:
+        """A sentence."""
+        self.says(TEXTS[key][known(self.language)].format(**given))
+
+    def read(self, text: str) -> None:
+        """A text to be read, in lines that fit."""
+        for part in text.split("\n\n"):
+            self.says("")
+            self.says(textwrap.fill(part, self.width))
+
+    def play(self) -> None:
+        """From where it stands until it is over or somebody leaves; then it is kept."""
+        self.say("designed")
+        people = any(chair is None for chair in self.campaign.chairs)
+        try:
+            while not self.campaign.over:
+                if not self.step(people):
+                    break
+        except (EOFError, KeyboardInterrupt):
+            self.says("")
+        ending = self.campaign.ending
+        if ending is not None:
+            self.title(ending.name(self.language))
+            self.read(ending.text(self.language))
+            self.says("")
+            self.say("score", n=self.campaign.score, m=len(self.campaign.fought))
+        self.keep()
+
+    def title(self, text: str) -> None:
+        """A heading."""
+        self.says(f"\n== {text} ".ljust(self.width, "="))
+
+    def step(self, people: bool) -> bool:
+        """The next thing; False if the person has left the battle."""
+        campaign = self.campaign
+        if campaign.stage == "hand-out":
+            self.hand_out()
+        elif campaign.stage == "path":
+            self.choose_way(people)
+        else:
+            return self.battle(people)
+        return True
+
+    def battle(self, people: bool) -> bool:
+        """One battle, with what is read before and after it."""
+        campaign = self.campaign
+        chapter = campaign.chapter
+        self.title(chapter.name(self.language))
+        self.read(chapter.text(self.language))
+        self.says("")
+        self.say("against", x=chapter.boss_name(self.language))
+        if campaign.head_start:
+            self.say("head start", x=chapter.boss_name(self.language), n=campaign.head_start)
+        match = campaign.battle()
+        if people:
+            Battle(match, self.language, None, self.says, self.asks).play()
+        else:
+            match.run()
+        if not match.over:
+            return False
+        before = [len(cards) for cards in campaign.saved]
+        won = campaign.finish()
+        fought = campaign.fought[-1]
+        self.say("result", x=chapter.name(self.language), y=self.word("won" if won else "lost"), n=fought.turns)
+        self.read((chapter.won if won else chapter.lost).text(self.language))
+        self.tell_saved(before)
+        return True
+
+    def word(self, key: str) -> str:
+        """A word by itself."""
+        return TEXTS[key][known(self.language)]
+
+    def tell_saved(self, before: list[int]) -> None:
+        """Which cards bots have saved meanwhile."""
+        rules = self.campaign.rules()
+        for seat, cards in enumerate(self.campaign.saved):
+            for name in cards[before[seat] :]:
+                card = rules.cards[rules.by_id[name]].name(self.language)
+                self.say("saved", x=self.names[self.campaign.heroes[seat]], y=card)
+
+    def hand_out(self) -> None:
+        """A Saved card for the next person."""
+        rules = self.campaign.rules()
+        seat, offered = next(iter(self.campaign.offers.items()))
+        self.says("")
+        self.say("saves", x=self.names[self.campaign.heroes[seat]])
+        for number, name in enumerate(offered, start=1):
+            card = rules.cards[rules.by_id[name]]
+            text = " ".join(sentence(card, self.language).splitlines())
+            self.says(
+                textwrap.fill(
+                    f"{number:>3}  {card.name(self.language)}: {text}", self.width, subsequent_indent=" " * 5
+                )
+            )
+        before = [len(cards) for cards in self.campaign.saved]
+        self.campaign.take(seat, offered[self.pick(len(offered))])
+        self.tell_saved(before)
+
+    def choose_way(self, people: bool) -> None:
+        """Where to go; bots among themselves draw lots."""
+        ways = self.campaign.choices
+        if not people:
+            self.campaign.draw_way()
+            return
+        if len(ways) > 1:
+            self.says("")
+            self.say("where")
+            for number, chapter in enumerate(ways, start=1):
+                self.says(f"{number:>3}  {chapter.name(self.language)} ({chapter.boss_name(self.language)})")
+        self.campaign.go(ways[self.pick(len(ways)) if len(ways) > 1 else 0].id)
+
+    def pick(self, count: int) -> int:
+        """One of so many, asked until it is one."""
+        while True:
+            text = self.asks("> ").strip()
+            if text.isascii() and text.isdigit() and 1 <= int(text[:4]) <= count:
+                return int(text[:4]) - 1
+            self.say("number", n=count)
+
+    def keep(self) -> None:
+        """Write the campaign, a battle in its middle included, and say where; other files are left alone."""
+        with held_signals():
+            try:
+                if self.file.exists() and MARK not in self.file.read_text(encoding="utf-8", errors="replace")[:40]:
+                    self.say("taken", file=self.file)
+                    return
+                self.campaign.save(self.file)
+            except OSError as error:
+                self.say("not kept", file=self.file, why=error.strerror)
+                return
+            self.say("kept", file=self.file)
