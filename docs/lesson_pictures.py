@@ -71,7 +71,8 @@ def settled(folder: Path) -> dict[str, str]:
 
 def taken(page: Any, number: str) -> None:
     """The last output with a board or a chart, as small as it has to be."""
-    shown = page.locator(".jp-OutputArea-output:has(.js-plotly-plot), .jp-OutputArea-output:has(.dk)").last
+    kinds = (".jp-OutputArea-output.js-plotly-plot", ".jp-OutputArea-output:has(.js-plotly-plot, .dk)")
+    shown = page.locator(", ".join(kinds)).last
     shown.scroll_into_view_if_needed()
     page.mouse.move(2, 2)
     page.wait_for_timeout(1200)

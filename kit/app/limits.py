@@ -36,8 +36,6 @@ class Limits(NamedTuple):
     """Games the Rollout bot imagines for one move."""
     iterations: int
     """Iterations of the Mcts bot for one move."""
-    think_seconds: float
-    """Seconds for one move of any bot; one that takes longer is stopped and the move left to Greedy."""
 
     # The Simulate tab.
     games: int
@@ -69,7 +67,6 @@ HOME: Final = Limits(
     branches=8,
     rollouts=2_000,
     iterations=20_000,
-    think_seconds=60.0,
     games=100_000,
     series_seconds=3600.0,
     seconds_per_game=60.0,
@@ -88,7 +85,6 @@ PUBLIC: Final = Limits(
     branches=4,
     rollouts=30,
     iterations=200,
-    think_seconds=3.0,
     games=300,
     series_seconds=30.0,
     seconds_per_game=5.0,

@@ -22,6 +22,9 @@ COUNTS: Final = (20, 100, 300, 1000, 3000, 10_000)
 """How many games can be chosen, as far as the limits go."""
 
 MOST_BOTS: Final = 6
+PATIENCE: Final = 30.0
+"""Seconds that a game of bots that look ahead may need."""
+SEARCHING: Final = ("rollout", "mcts")
 EVERY: Final = 0.2
 """Seconds between two reports on how far it is."""
 
@@ -52,7 +55,7 @@ class Trials:
 
     def fit(self, game: str) -> None:
         """Keep to the bots there are for a game; at first the usual one against another."""
-        there = list(bots(game))
+        there = playing(game)
         self.bots = [name for name in self.bots if name in there][:MOST_BOTS]
         if len(self.bots) < 2:
             self.bots = [*self.bots, *(name for name in there if name not in self.bots)][:2]
@@ -63,8 +66,8 @@ class Trials:
         """A choice of the page; what is not offered is not taken."""
         if self.running:
             return
-        if name == "bots" and value in bots(game):
-            chosen = [bot for bot in bots(game) if (bot in self.bots) != (bot == value)]
+        if name == "bots" and value in playing(game):
+            chosen = [bot for bot in playing(game) if (bot in self.bots) != (bot == value)]
             if 1 <= len(chosen) <= MOST_BOTS:
                 self.bots = chosen
         elif name == "games" and value.isdecimal() and int(value) in self.counts():
@@ -75,7 +78,7 @@ class Trials:
         if not self.running:
             self.fit(game)
         return {
-            "bots": [{"id": name, "label": label(game, name, language)} for name in bots(game)],
+            "bots": [{"id": name, "label": label(game, name, language)} for name in playing(game)],
             "chosen": self.bots,
             "counts": [{"id": str(count), "label": number(count, language)} for count in self.counts()],
             "games": str(self.games),
@@ -173,3 +176,9 @@ class Trials:
         self.tell()
         self.draw(results)
         self.state = "done"
+
+
+def playing(game: str) -> list[str]:
+    """The bots a series may be played with: those that think long only where a game may take long."""
+    patient = limits().seconds_per_game >= PATIENCE
+    return [name for name in bots(game) if patient or name not in SEARCHING]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from kit.agents.base import Agent
@@ -13,6 +13,7 @@ from kit.cards.terms import known
 from kit.core.rules import Rules
 from kit.games import load
 from kit.play.lesson_findings import Findings, Tried
+from kit.play.lesson_place import bar
 from kit.play.lesson_place import games as few
 from kit.play.lesson_place import language as spoken
 from kit.play.results import Results
@@ -87,7 +88,9 @@ def series(
     progress: bool = True,
 ) -> Results:
     """`kit.Series(rules, players).run(games)`, with few games where a test is in a hurry (see `games`)."""
-    return _played(rules, players, few(games), seed, seats, tables, progress)
+    wanted = few(games)
+    with bar(wanted, progress) as step:
+        return _played(rules, players, wanted, seed, seats, tables, step)
 
 
 def duels(
@@ -104,9 +107,10 @@ def duels(
     against = Greedy() if rival is None else rival
     wanted = _even(few(games))
     rows = []
-    for name, player in players.items():
-        results = _played(rules, {"me": player, "rival": against}, wanted, seed, 2, ("games",), progress)
-        rows.append(Tried(str(name), *_record(results, "me")))
+    with bar(wanted * len(players), progress) as step:
+        for name, player in players.items():
+            results = _played(rules, {"me": player, "rival": against}, wanted, seed, 2, ("games",), step)
+            rows.append(Tried(str(name), *_record(results, "me")))
     return Findings(rows, "", language, ordered=False)
 
 
@@ -148,7 +152,9 @@ def tournament(
     if len(players) < 2:
         players[f"{RIVAL} 2"] = Greedy()
     pairs = len(players) * (len(players) - 1) // 2
-    results = _played(rules, players, pairs * _even(few(games)), seed, 2, ("games",), progress)
+    wanted = pairs * _even(few(games))
+    with bar(wanted, progress) as step:
+        results = _played(rules, players, wanted, seed, 2, ("games",), step)
     rows = [Tried(name, *_record(results, name)) for name in players]
     for name in players:
         own = [failure for failure in results.failures if failure.agent == name]
@@ -185,11 +191,27 @@ def admitted(entry: Any, name: str, rules: Rules, tongue: int) -> tuple[Any, str
 
 
 def _played(
-    rules: Rules, players: Any, games: int, seed: int, seats: int | None, tables: Sequence[str], progress: bool
+    rules: Rules,
+    players: Any,
+    games: int,
+    seed: int,
+    seats: int | None,
+    tables: Sequence[str],
+    step: Callable[[int], None] | None,
 ) -> Results:
+    """A series; `step` hears how many games have been played since it last heard."""
     # Starting workers takes about as long as that many games.
     backend = "local" if games >= WORTH_WORKERS else "serial"
-    return Series(rules, players, seed=seed, seats=seats).run(games, tables, backend=backend, progress=progress)
+    before = 0
+
+    def heard(done: int, total: int) -> None:
+        nonlocal before
+        if step is not None:
+            step(done - before)
+        before = done
+
+    made = Series(rules, players, seed=seed, seats=seats)
+    return made.run(games, tables, backend=backend, progress=False, on_progress=heard)
 
 
 def _record(results: Results, name: str) -> tuple[int, float]:

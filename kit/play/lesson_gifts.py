@@ -14,9 +14,10 @@ from kit.core.rules import Rules
 from kit.core.state import State
 from kit.core.zones import CENTRE, DISCARD, ROW
 from kit.play.lesson_findings import Findings, Tried
+from kit.play.lesson_place import bar
 from kit.play.lesson_place import games as few
 from kit.play.lesson_place import language as spoken
-from kit.play.lesson_puzzle import Player, bar, play_on
+from kit.play.lesson_puzzle import Player, play_on
 from kit.play.table import likely
 
 NOTHING: Final = "–"
@@ -40,15 +41,17 @@ def gifts(
     player = bot if bot is not None else Greedy()
     wanted = few(games)
     wins = dict.fromkeys((*cards, NOTHING), 0.0)
-    for deal in bar(range(wanted), progress, "gifts"):
-        for card in wins:
-            state = rules.begin(2, seed + deal // 2)
-            lucky = deal % 2
-            if card != NOTHING:
-                give(state, lucky, rules.by_id[card])
-            play_on(state, player, seed + deal)
-            if lucky in state.winners:
-                wins[card] += 1 / len(state.winners)
+    with bar(wanted, progress) as step:
+        for deal in range(wanted):
+            for card in wins:
+                state = rules.begin(2, seed + deal // 2)
+                lucky = deal % 2
+                if card != NOTHING:
+                    give(state, lucky, rules.by_id[card])
+                play_on(state, player, seed + deal)
+                if lucky in state.winners:
+                    wins[card] += 1 / len(state.winners)
+            step(1)
     rows = [Tried(card, wanted, won) for card, won in wins.items()]
     return Findings(rows, "", spoken() if language is None else language)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import tempfile
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +26,24 @@ def games(wanted: int) -> int:
         return wanted
     most = int(small) if small.isdecimal() and len(small) < 6 and int(small) > 1 else FEW
     return min(wanted, most)
+
+
+@contextlib.contextmanager
+def bar(total: int, progress: bool) -> Iterator[Callable[[int], None]]:
+    """A progress bar that leaves nothing behind; call what you get with the number of games just played."""
+    if not progress:
+        yield lambda played: None
+        return
+    # Only now: in a notebook it brings the libraries of the page along.
+    from tqdm.auto import tqdm
+
+    # disable=None: no bar where nobody can see it move.
+    with tqdm(total=total, leave=False, disable=None) as shown:
+
+        def step(played: int) -> None:
+            shown.update(played)
+
+        yield step
 
 
 def language() -> str:

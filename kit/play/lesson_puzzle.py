@@ -16,6 +16,7 @@ from kit.core.moves import Decision, IllegalMove, Move
 from kit.core.state import State
 from kit.core.view import View
 from kit.play.lesson_findings import Findings, Tried
+from kit.play.lesson_place import bar
 from kit.play.lesson_place import games as few
 from kit.play.lesson_place import language as spoken
 from kit.play.match import Chair, Match
@@ -114,12 +115,14 @@ class Puzzle:
         decision = state.decision
         assert decision is not None
         view = View(state, decision.seat)
-        for deal in bar(range(games), progress, self.question):
-            for label, moves in self.options.items():
-                imagined = view.imagine(seed + deal)
-                _after(imagined, moves)
-                play_on(imagined, self.bot, seed + deal)
-                shares[label].append(_share(imagined, decision.seat))
+        with bar(games, progress) as step:
+            for deal in range(games):
+                for label, moves in self.options.items():
+                    imagined = view.imagine(seed + deal)
+                    _after(imagined, moves)
+                    play_on(imagined, self.bot, seed + deal)
+                    shares[label].append(_share(imagined, decision.seat))
+                step(1)
         rows = [Tried(label, games, sum(found)) for label, found in shares.items()]
         found = Findings(rows, "", language, even=None)
         found.says = " ".join([_verdict(found, shares, language), *_about(found, shares, guess, language)])
@@ -206,12 +209,3 @@ def _after(state: State, moves: Sequence[str]) -> None:
 
 def _share(state: State, seat: int) -> float:
     return 1 / len(state.winners) if seat in state.winners else 0.0
-
-
-def bar(steps: Any, progress: bool, text: str) -> Any:
-    """A progress bar that leaves nothing behind."""
-    if not progress:
-        return steps
-    from tqdm.auto import tqdm
-
-    return tqdm(steps, desc=text[:40] or None, leave=False)

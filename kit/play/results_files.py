@@ -50,7 +50,7 @@ def write(results: Results, folder: str | Path, kind: str) -> Path:
     target = Path(folder)
     target.mkdir(parents=True, exist_ok=True)
     rules = results.rules
-    _, (game, sets, variants, _, more, cards) = by_name(rules)
+    _, (game, sets, variants, _, _, cards) = by_name(rules)
     for table, frame in results.tables.items():
         for other in ("parquet", "csv"):
             (target / f"{table}.{other}").unlink(missing_ok=True)
@@ -63,7 +63,7 @@ def write(results: Results, folder: str | Path, kind: str) -> Path:
         "game": game,
         "sets": sets,
         "variants": variants,
-        "more": more,
+        "more": battle(rules),
         "cards": cards,
         "seed": results.seed,
         "agents": results.agents,
@@ -73,6 +73,29 @@ def write(results: Results, folder: str | Path, kind: str) -> Path:
     }
     (target / PAGE).write_text(json.dumps(page, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     return target
+
+
+def battle(rules: Rules) -> dict[str, object]:
+    """What a battle is loaded with beside its boxes and variants: whom it is against and what is brought to it."""
+    if not rules.boss:
+        return {}
+    saved = [list(ids) for ids in rules.saved] or None
+    return {"boss": rules.boss, "saved": saved, "head_start": rules.head_start}
+
+
+def is_battle(more: object) -> bool:
+    """Does this look like what `battle` says? Whether there are such things is seen when they are loaded."""
+    if not isinstance(more, dict) or not more:
+        return more == {}
+    saved = more.get("saved")
+    lists = [] if saved is None else saved
+    return (
+        set(more) == {"boss", "saved", "head_start"}
+        and isinstance(more["boss"], str)
+        and type(more["head_start"]) is int
+        and isinstance(lists, list)
+        and all(isinstance(ids, list) and all(isinstance(name, str) for name in ids) for ids in lists)
+    )
 
 
 def read(folder: str | Path, extra: str | Path | None = None) -> Results:
@@ -117,8 +140,7 @@ def read_page(source: Path) -> dict[str, Any]:
         and isinstance(tables, dict)
         and "games" in tables
         and all(name in (*TABLES, "sources") and kind in ("parquet", "csv") for name, kind in tables.items())
-        and isinstance(more, dict)
-        and all(key == "boss" and isinstance(value, str) for key, value in more.items())
+        and is_battle(more)
         and isinstance(page["failures"], list)
         and all(is_failure(entry) for entry in page["failures"])
     )

@@ -4,7 +4,7 @@ from kit.app.limits import HOME, PUBLIC, PUBLISHED, limits
 
 
 def test_a_published_page_is_never_more_generous_than_the_one_at_home():
-    for name in ("text", "moves", "name", "branches", "rollouts", "iterations", "think_seconds", "games", "rows"):
+    for name in ("text", "moves", "name", "branches", "rollouts", "iterations", "games", "rows"):
         assert 0 < getattr(PUBLIC, name) <= getattr(HOME, name), name
     # Nought means "as much as there is" here, and a published page never says that.
     for name in ("memory_mb", "cpu_seconds", "files", "nice", "workers"):

@@ -75,7 +75,24 @@ def test_every_option_of_every_boss_can_be_clicked_and_nothing_hidden_is_shown()
                     assert set(moves_in(scene)) == {move.text for move in state.decision.options}
                 if number % 9 == 0:
                     nothing_hidden_is_shown(state, seats)
-    assert asked >= {"main", "hero", "heal", "shield", "discard", "player", "gift", "pass-on", "perish", "choose"}
+    assert asked >= {"main", "hero", "heal", "shield", "discard", "player", "pass-on", "perish", "choose"}
+
+
+def test_the_card_under_a_shadow_champion_is_given_to_a_player():
+    greedy = kit.Greedy()
+    for seed in range(40):
+        state = battle("moc-sai", ["novice"]).begin(3, seed)
+        while (decision := state.decision) is not None:
+            if decision.why == "gift":
+                scene = scene_of(state, decision.seat)
+                assert [button[0] for button in scene["dock"]["buttons"]] == [
+                    move.text for move in decision.options
+                ]
+                assert [bool(seat.get("m")) for seat in scene["seats"]] == [True, True, True, False]
+                return
+            wish = [move for move in decision.options if "gene-scavs" in move.text]
+            state.apply(wish[0] if wish else greedy.choose(state.view(decision.seat), decision))
+    pytest.fail("nobody was given anything")
 
 
 def nothing_hidden_is_shown(state, seats):

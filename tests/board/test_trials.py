@@ -4,7 +4,7 @@ import pytest
 
 from kit.app import limits
 from kit.app.app import App
-from kit.app.trials import MOST_BOTS, Trials
+from kit.app.trials import MOST_BOTS, Trials, playing
 from kit.games import load
 
 
@@ -181,3 +181,12 @@ def test_games_that_all_failed_are_told_with_their_reason():
     assert trials.done == 0
     assert "4 failed" in trials.trouble("en")
     assert "out of ideas" in trials.trouble("en")
+
+
+def test_bots_that_think_long_play_no_series_on_a_published_page(monkeypatch):
+    assert {"mcts", "rollout"} <= set(playing("shards"))
+    monkeypatch.setenv(limits.PUBLISHED, "1")
+    assert not {"mcts", "rollout"} & set(playing("shards"))
+    trials = Trials()
+    trials.fit("shards")
+    assert set(trials.bots) <= set(playing("shards"))
