@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.core import events
-from kit.core.zones import NOBODY
+from kit.core.zones import NOBODY, SEAT
 
 if TYPE_CHECKING:
     from kit.core.state import State
@@ -23,6 +23,7 @@ class Book:
     """Plain lists of numbers that only ever grow; whoever reads them knows the shape of the rules."""
 
     __slots__ = (
+        "active",
         "actives",
         "cards",
         "counters",
@@ -39,6 +40,8 @@ class Book:
         # So far, in the shape of `state.counters`.
         self.paid = [0] * len(state.counters)
         self.wasted = [0] * len(state.counters)
+        # Who began the turn that is going on; in a battle it goes from hand to hand.
+        self.active = NOBODY
         # At the end of each turn: whose it was, all counters, what was paid and wasted until then.
         self.actives: list[int] = []
         self.counters: list[int] = self.paid[:]
@@ -53,7 +56,7 @@ class Book:
 
     def close(self, state: State) -> None:
         """A turn has ended."""
-        self.actives.append(state.active)
+        self.actives.append(self.active)
         self.counters += state.counters
         self.paid_then += self.paid
         self.wasted_then += self.wasted
@@ -70,9 +73,10 @@ class Book:
         if len(self.actives) < state.turn:
             counters = state.counters
             state.counters = counters[:]
-            self.waste(state, state.active)
-            for counter in state.rules.per_turn:
-                state.counters[state.purse[state.active] + counter] = 0
+            for seat in range(state.seats):
+                self.waste(state, seat)
+                for counter in state.rules.per_turn:
+                    state.counters[state.purse[seat] + counter] = 0
             self.close(state)
             state.counters = counters
 
@@ -100,6 +104,20 @@ def spend(state: State, me: int, counter: int, amount: int) -> None:
 def waste(state: State, me: int, counter: int) -> None:
     """What a seat has left of one thing is lost before its turn ends."""
     spot = state.purse[me] + counter
+    left = state.counters[spot]
     if state.book is not None:
-        state.book.wasted[spot] += state.counters[spot]
+        state.book.wasted[spot] += left
+    if state.log is not None and left:
+        state.log.append((events.WASTE, me, counter, left, NOBODY, left))
     state.counters[spot] = 0
+
+
+def left_over(state: State, me: int) -> None:
+    """All that a seat has left of what lasts for a turn is about to be lost; whoever listens is told."""
+    if state.book is not None:
+        state.book.waste(state, me)
+    if state.log is not None:
+        for counter in state.rules.per_turn:
+            left = state.counters[state.purse[me] + counter]
+            if left and state.rules.seat_counters[counter - SEAT].shown:
+                state.log.append((events.WASTE, me, counter, left, NOBODY, left))

@@ -3,7 +3,7 @@
 An event is (what, seat, card, number, from, to): `from` and `to` are absolute places of the state, so
 whether a seat may know the card follows from who may look into them.
 
-When something is gained, lost, spent or struck, `card` is the counter (none for a hit), `from` the card that
+When something is gained, lost, spent, left over or struck, `card` is the counter (none for a hit), `from` the card that
 gives it, if one does, and `to` how much it really came to: a dial has an end, nobody loses what he has not.
 """
 
@@ -31,6 +31,7 @@ HIT: Final = 14
 OUT: Final = 15
 REVEAL: Final = 16
 SPEND: Final = 17
+WASTE: Final = 18
 THRESHOLD: Final = 18
 
 WORDS: Final = (
@@ -52,5 +53,6 @@ WORDS: Final = (
     "out",
     "reveal",
     "spend",
+    "waste",
     "threshold",
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kit.core import events
+from kit.core.book import left_over
 from kit.core.dice import pick, roll, shuffle
 from kit.core.effects import Effect
 from kit.core.watch import ENDS
@@ -76,8 +77,6 @@ class Turns:
     def next(self, state: State) -> None:
         """Begin the next turn, or end the game."""
         rules = state.rules
-        if state.book is not None and state.turn:
-            state.book.close(state)
         if state.turn == 0:
             seat = state.first
         elif state.extra:
@@ -102,6 +101,8 @@ class Turns:
         """Put the phases of the turn on the agenda, the first one on top."""
         state.active = seat
         state.turn += 1
+        if state.book is not None:
+            state.book.active = seat
         if state.log is not None:
             state.log.append((events.TURN, seat, NOBODY, state.turn, NOBODY, NOBODY))
         agendas = state.rules.agendas
@@ -170,8 +171,8 @@ class CleanUp(Effect):
             state.notes = []
         counters = state.counters
         purse = state.purse[me]
-        if state.book is not None:
-            state.book.waste(state, me)
+        if state.book is not None or state.log is not None:
+            left_over(state, me)
         draw = self.hand if self.more == NOBODY else self.hand + counters[purse + self.more]
         for start, end, nothing in state.rules.spent:
             counters[purse + start : purse + end] = nothing

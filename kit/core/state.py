@@ -119,6 +119,8 @@ class State:
                 effect, me, source, it = agenda.pop()
                 effect.run(self, me, source, it)
             else:
+                if self.book is not None and self.turn:
+                    self.book.close(self)
                 self.rules.turns.next(self)
         raise RuntimeError(f"{MOST_STEPS:,} steps and no question: these cards go round in circles.")
 

@@ -11,17 +11,18 @@ from typing import Any, Final
 
 from kit.agents.base import Agent
 from kit.core import events
+from kit.core.book import TAKEN, Book
 from kit.core.events import Event
 from kit.core.state import State
 from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PLAYED, STAYS
 from kit.play.match import Match
 from kit.play.origins import Origins
-from kit.play.probes import OWNED, Shape, how, rounds
+from kit.play.probes import OWNED, Shape, Sheets, how, rounds
 from kit.play.records import Asked, Record, decision_columns, game_columns
 from kit.play.replay import Replay
 from kit.play.results import SOURCES, Results, frame
 from kit.play.series import named, needed
-from kit.play.series_games import question
+from kit.play.series_games import dealt, question
 
 CARRIES: Final = (
     events.PLAY,
@@ -101,36 +102,50 @@ class Person(Agent):
 
 
 class Listener:
-    """A game followed by its events alone: where each card is, what each seat has, turn by turn."""
+    """A game followed by its events alone: where each card is, what each seat has, turn by turn.
+
+    The set-up is not told in full, and an opponent may have had a turn before anybody is asked. So up to the
+    first question of the first turn the book is believed; from there on it is closed and only events count.
+    """
 
     def __init__(self, replay: Replay) -> None:
         self.rules = replay.rules
-        self.state = replay.begin()
         self.log: list[Event] = []
-        self.state.log = self.log
+        self.state = dealt(self.rules, replay.seats, replay.seed, True, self.log)
         self.shape = Shape(self.rules, self.state.seats)
         self.origins = Origins(self.state)
         self.table = len(self.rules.table_zones)
-        self.actives: list[int] = []
         self.turn = 0
         self.active = NOBODY
-        self.places: list[set[int]] = []
-        self.counters: list[int] = []
-        self.made: list[int] = []
-        self.spent: list[int] = []
-        self.turns: Rows = {}
-        self.taken: Rows = {name: [] for name in ("game", "turn", "seat", "agent", "card", "how")}
-        self.decks: Rows = {name: [] for name in ("game", "turn", "seat", "agent", "card", "count")}
-        self.begin()
+        self.hear("")
 
-    def begin(self) -> None:
-        """From here on: how the state stands. What somebody has already of a resource, he has made."""
-        state = self.state
-        self.turn, self.active = state.turn, state.active
+    def begin(self, book: Book) -> None:
+        """From here on: how the state stands, and what the book says of all turns before."""
+        state, width = self.state, self.shape.width
+        self.turn, self.active = state.turn, book.active
         self.places = [set(zone) for zone in state.zones]
         self.counters = list(state.counters)
-        self.made = list(state.counters)
-        self.spent = [0] * len(state.counters)
+        self.actives = list(book.actives)
+        everybody = tuple(range(state.seats))
+        record = Record(0, 0, everybody, 0, (), everybody, state.turn, 0, "stopped", book, [])
+        sheets = Sheets(self.shape, [record], state.kinds)
+        self.turns: Rows = {name: list(column) for name, column in sheets.turns().items()}
+        self.decks: Rows = {name: list(column) for name, column in sheets.decks().items()}
+        lines = [book.taken[at : at + TAKEN] for at in range(0, len(book.taken), TAKEN)]
+        self.taken: Rows = {
+            "game": [0 for _ in lines],
+            "turn": [max(line[0], 1) for line in lines],
+            "seat": [line[1] for line in lines],
+            "agent": [line[1] for line in lines],
+            "card": [state.kinds[line[3]] for line in lines],
+            "how": [how(self.rules, line[1], line[2], line[4], line[5]) for line in lines],
+        }
+        # What this turn has seen so far.
+        before = (book.counters[-width:], book.paid_then[-width:], book.wasted_then[-width:])
+        self.spent = [now - then for now, then in zip(book.paid, before[1], strict=True)]
+        self.wasted = [now - then for now, then in zip(book.wasted, before[2], strict=True)]
+        held = [now - then for now, then in zip(self.counters, before[0], strict=True)]
+        self.made = [sum(parts) for parts in zip(held, self.spent, self.wasted, strict=True)]
 
     # ------------------------------------------------------------------ hearing
 
@@ -138,19 +153,22 @@ class Listener:
         """What happened after a move."""
         heard = list(self.log)
         self.log.clear()
-        # Not every step before the first turn is told; then the table is looked at once more.
-        early = self.turn == 0
+        book = self.state.book
+        turn, active = self.turn, self.active
         for event in heard:
             if event[0] == events.TURN:
-                if not early:
+                turn, active = event[3], event[1]
+            self.origins.hear(event, turn, active, word)
+            if book is None:
+                if event[0] == events.TURN:
                     self.close()
-                self.turn, self.active = event[3], event[1]
-            self.take(event)
-            if not early:
+                    self.turn, self.active = turn, active
+                self.take(event)
                 self.follow(event)
-            self.origins.hear(event, self.turn, self.active, word)
-        if early:
-            self.begin()
+        if book is not None:
+            self.begin(book)
+            if self.turn:
+                self.state.book = None
 
     def take(self, event: Event) -> None:
         """A card that has become somebody's, or was defeated or played from the middle."""
@@ -162,7 +180,7 @@ class Listener:
             if source >= self.table:
                 return
         elif what == events.MOVE:
-            if source < self.table or target < self.table or self.owner(source) == self.owner(target):
+            if self.owner(source) == self.owner(target) or not (self.own(source) and self.own(target)):
                 return
         elif what != events.DEFEAT:
             return
@@ -181,6 +199,10 @@ class Listener:
         """Whose a place is."""
         return (spot - self.table) // self.shape.zones
 
+    def own(self, spot: int) -> bool:
+        """Is it one of the places where a seat's own cards lie?"""
+        return spot >= self.table and (spot - self.table) % self.shape.zones < OWNED
+
     def follow(self, event: Event) -> None:
         """Move the card, or turn the dial."""
         what, seat, card, amount, source, target = event
@@ -190,14 +212,11 @@ class Listener:
         elif what == events.SHUFFLE:
             self.places[target] |= self.places[source]
             self.places[source] = set()
-        elif what in (events.GAIN, events.LOSE, events.SPEND):
+        elif what in (events.GAIN, events.LOSE, events.SPEND, events.WASTE):
             spot = self.state.purse[seat] + card
-            if what == events.GAIN:
-                self.made[spot] += target
-                self.counters[spot] += target
-            else:
-                self.spent[spot] += target
-                self.counters[spot] -= target
+            total = self.made if what == events.GAIN else self.wasted if what == events.WASTE else self.spent
+            total[spot] += target
+            self.counters[spot] += target if what == events.GAIN else -target
         elif what == events.HIT:
             self.counters[self.state.purse[seat] + self.rules.counter("health")] -= target
 
@@ -207,22 +226,23 @@ class Listener:
         """The game is over, or has come so far."""
         if not self.turn:
             return
+        # In the middle of a turn, what is left of it is lost.
+        for purse in self.state.purse:
+            for counter in self.rules.per_turn:
+                self.wasted[purse + counter] += self.counters[purse + counter]
+                self.counters[purse + counter] = 0
         self.close()
         self.turns["round"] = [n for n in rounds(self.actives) for _ in range(self.state.seats)]
 
     def close(self) -> None:
         """Write down how things stand, a row for each seat."""
         self.actives.append(self.active)
-        wasted = [0] * len(self.counters)
-        for counter in self.rules.per_turn:
-            spot = self.state.purse[self.active] + counter
-            wasted[spot] = self.counters[spot]
-            self.counters[spot] = 0
         scores = self.position().scores
         for seat in range(self.state.seats):
-            self.write(seat, wasted, scores[seat])
+            self.write(seat, scores[seat])
         self.made = [0] * len(self.made)
         self.spent = [0] * len(self.spent)
+        self.wasted = [0] * len(self.wasted)
 
     def position(self) -> State:
         """A state as the events tell it; good for counting, not for playing on."""
@@ -231,7 +251,7 @@ class Listener:
         state.counters = self.counters
         return state
 
-    def write(self, seat: int, wasted: list[int], score: int) -> None:
+    def write(self, seat: int, score: int) -> None:
         """One seat at the end of a turn."""
         cards = self.rules.cards
         base = self.state.base[seat]
@@ -240,12 +260,12 @@ class Listener:
             "turn": self.turn,
             "seat": seat,
             "agent": seat,
-            "active": seat == self.active,
+            "active": seat == self.active or (self.shape.shared and max(seat, self.active) < self.shape.players),
         }
         for (name, _), spots in zip(self.shape.resources, self.shape.resource_spots, strict=True):
             row[f"{name}_made"] = sum(self.made[spot[seat]] for spot in spots)
             row[f"{name}_spent"] = sum(self.spent[spot[seat]] for spot in spots)
-            row[f"{name}_wasted"] = sum(wasted[spot[seat]] for spot in spots)
+            row[f"{name}_wasted"] = sum(self.wasted[spot[seat]] for spot in spots)
         for (name, _), standing in zip(self.shape.standings, self.shape.standing_spots, strict=True):
             row[name] = self.counters[standing[seat]]
         for name, place in (("hand", HAND), ("deck", DECK), ("discard", DISCARD)):

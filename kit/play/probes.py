@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from kit.core import events
 from kit.core.book import TAKEN
 from kit.core.rules import Rules
-from kit.core.zones import DECK, DISCARD, HAND, PLAYED, SEAT, STAYS
+from kit.core.zones import DECK, DISCARD, HAND, PLAYED, ROW, SEAT, STAYS
 from kit.games.ascension.rules import HONOR, MostHonor
 from kit.play.records import Record
 
@@ -36,6 +36,9 @@ class Shape:
         self.rules = rules
         self.seats = seats
         self.zones = len(rules.seat_zones)
+        # Against a boss the players take their turn together.
+        self.shared = bool(getattr(rules, "boss", ""))
+        self.players = seats - len(rules.automata)
         self.resources, self.standings = counters_of(rules)
         purses = rules.purses[seats]
         self.width = len(rules.table_counters) + seats * len(rules.seat_counters)
@@ -95,7 +98,7 @@ def how(rules: Rules, owner: int, by: int, what: int, place: int) -> int:
     if what == events.MOVE:
         return 6
     if what == events.PLAY:
-        return 7 if owner == rules.automaton else 2
+        return 2 if place == ROW and owner != rules.automaton else 7
     if owner != by:
         return 5
     if place >= len(rules.table_zones):
@@ -178,7 +181,10 @@ class Sheets:
 
         shape, rules = self.shape, self.shape.rules
         found = self.keys()
-        found["active"] = found["seat"] == np.repeat(self.active, shape.seats)
+        active = np.repeat(self.active, shape.seats)
+        found["active"] = found["seat"] == active
+        if shape.shared:
+            found["active"] |= np.maximum(found["seat"], active) < shape.players
         paid, wasted = self.changes("paid_then"), self.changes("wasted_then")
         left, counters = self.changes("counters"), self.counters()
         for (name, _), spots in zip(shape.resources, shape.resource_spots, strict=True):

@@ -73,7 +73,7 @@ def schema(rules: Rules) -> dict[str, tuple[Column, ...]]:
             ROUND,
             SEAT,
             AGENT,
-            Column("active", "bool", "was it this seat's turn?"),
+            Column("active", "bool", "was it this seat's turn? Against a boss the players take theirs together"),
             *purse,
             *dials,
             Column("hand", "int", "cards in hand at the end of the turn"),

@@ -14,7 +14,7 @@ import signal
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from types import FrameType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -145,13 +145,26 @@ class Runner:
         most = max(1, min(MOST_BATCH, math.ceil(self.total / (4 * workers))))
         executor = opened()
         out: dict[Future[Batch], list[Seating]] = {}
+        # Games that were out when a process died. They go out again one by one, to find the one that did it.
         lost: deque[Seating] = deque()
+        alone = False
         while not self.stopped():
-            if lost and not out:
-                # A process has died. The games it had go out one by one, to find the one that did it.
-                out[executor.submit(play_elsewhere, mark, data, [lost[0]], SLICE)] = [lost.popleft()]
-            while not lost and len(out) < 2 * workers and (seatings := self.next(most)):
-                out[executor.submit(play_elsewhere, mark, data, seatings, SLICE)] = seatings
+            try:
+                if lost and not out:
+                    alone = True
+                    out[executor.submit(play_elsewhere, mark, data, [lost[0]], SLICE)] = [lost[0]]
+                    lost.popleft()
+                alone = alone and bool(out)
+                while not lost and not alone and len(out) < 2 * workers and (seatings := self.next(most)):
+                    self.back.extendleft(reversed(seatings))
+                    out[executor.submit(play_elsewhere, mark, data, seatings, SLICE)] = seatings
+                    for _ in seatings:
+                        self.back.popleft()
+            except BrokenExecutor:
+                # It died just now. Those that are out will be told; with none, a new one can be opened at once.
+                if not out:
+                    executor = opened()
+                    continue
             if not out:
                 break
             finished, _ = wait(out, timeout=0.1, return_when=FIRST_COMPLETED)
@@ -160,7 +173,7 @@ class Runner:
                 try:
                     batch = future.result()
                 except Exception as error:
-                    if len(seatings) == 1:
+                    if alone:
                         self.deaths += seatings
                         why = DIED if "Terminated" in type(error).__name__ else f"{type(error).__name__}: {error}"
                         self.take(seatings, passed_over(self.job, seatings, [(seatings[0].order[0], why[:1000])]))
@@ -172,6 +185,19 @@ class Runner:
                 self.take(seatings, batch)
                 self.back.extendleft(reversed(seatings[batch.played :]))
         self.gather(out, executor, kill)
+        self.settle()
+
+    def settle(self) -> None:
+        """Nobody saw who ended a process. If one agent alone sat in all games that died, it was that one."""
+        common = [agent for agent in range(len(self.job.players)) if all(agent in d.order for d in self.deaths)]
+        if len(common) != 1:
+            return
+        seats = {death.game: death.order.index(common[0]) for death in self.deaths}
+        name = self.job.names[common[0]]
+        self.failures = [
+            failure._replace(agent=name, seat=seats[failure.game]) if failure.game in seats else failure
+            for failure in self.failures
+        ]
 
     def gather(
         self, out: dict[Future[Batch], list[Seating]], executor: Executor, kill: Callable[[Executor], None]

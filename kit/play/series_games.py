@@ -11,9 +11,12 @@ from typing import Final, NamedTuple
 
 from kit.agents.base import Agent
 from kit.core.book import Book
+from kit.core.events import Event
 from kit.core.moves import Decision, Move
 from kit.core.rules import Rules
+from kit.core.state import State
 from kit.core.view import View
+from kit.core.zones import NOBODY
 from kit.play.probes import adds_honor
 from kit.play.records import Asked, Record
 from kit.play.replay import Replay
@@ -138,6 +141,20 @@ def fresh(player: Player, seed: int) -> Callable[[View, Decision], Move | str]:
     return player.seeded(seed).choose if isinstance(player, Agent) else player
 
 
+def dealt(rules: Rules, seats: int, seed: int, book: bool = True, log: list[Event] | None = None) -> State:
+    """A new game like `rules.begin`, written down from the very beginning: an opponent may have the first turn."""
+    wrong = rules.unseated(seats)
+    if wrong:
+        raise ValueError(wrong)
+    state = rules.blank(seats + len(rules.automata), seed)
+    state.book = Book(state, not adds_honor(rules)) if book else None
+    state.log = log
+    for _, step in reversed(rules.setup):
+        state.agenda.append((step, NOBODY, NOBODY, NOBODY))
+    state.advance()
+    return state
+
+
 def play(
     rules: Rules,
     players: Sequence[Player],
@@ -150,9 +167,8 @@ def play(
 ) -> tuple[Record, Failure | None, list[int]]:
     """A whole game: its record, what went wrong if something did, and the kinds of its cards."""
     order = seating.order
-    state = rules.begin(len(order), seating.seed)
-    kept = Book(state, not adds_honor(rules)) if book else None
-    state.book = kept
+    state = dealt(rules, len(order), seating.seed, book)
+    kept = state.book
     views = [state.view(seat) for seat in range(state.seats)]
     chairs: list[Callable[[View, Decision], Move | str]] = []
     made: list[int] = []

@@ -10,7 +10,7 @@ import difflib
 from collections.abc import Sequence
 
 from kit.agents.greedy import Greedy
-from kit.core.events import SPEND, Event
+from kit.core.events import SPEND, WASTE, Event
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
 from kit.core.state import State
@@ -352,7 +352,7 @@ class Table:
     @property
     def told(self) -> list[str]:
         """What happened since the table was set out, event by event; that a price was paid goes without saying."""
-        return [tell(self.state, event) for event in self._events if event[0] != SPEND]
+        return [tell(self.state, event) for event in self._events if event[0] not in (SPEND, WASTE)]
 
     def story(self, *lines: str) -> bool:
         """Did these things happen, in this order (others may lie between)? A line may be a beginning."""

@@ -248,8 +248,8 @@ def log_text(state: State, events: Sequence[Event], viewer: int, language: str =
 
     Played cards that are put away at the end of a turn go without saying.
     """
-    # What was paid shows in what was bought.
-    events = [event for event in events if event[0] != happened.SPEND]
+    # What was paid shows in what was bought; what is left over goes without saying.
+    events = [event for event in events if event[0] not in (happened.SPEND, happened.WASTE)]
     lines: list[str] = []
     causes: list[tuple[int, int]] = []
     index = 0

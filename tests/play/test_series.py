@@ -209,6 +209,7 @@ def test_an_agent_that_ends_its_process_does_not_end_the_series(ascension):
     ended = results.games.groupby("game")["ended"].first()
     assert sorted(ended) == ["failed"] * 4 + ["finished"] * 2
     assert any("process" in failure.reason for failure in results.failures)
+    assert {failure.agent for failure in results.failures} == {"deadly"}
 
 
 # ---------------------------------------------------------------------- stopping

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import kit
-from kit.core.events import GAIN, LOSE, REVEAL, SPEND
+from kit.core.events import GAIN, LOSE, REVEAL, SPEND, WASTE
 from kit.play.text import log_text, table_text
 from tests.helpers import IDS, TABLES, Wild
 
@@ -104,7 +104,7 @@ def test_the_story_names_no_hidden_card(rules, seats, language):
             for event in state.log:
                 what, seat, card, _, source, target = event
                 # What is revealed is shown to everybody; what is gained is no card.
-                if what in (REVEAL, GAIN, LOSE, SPEND) or source < table or target < table or card < 0:
+                if what in (REVEAL, GAIN, LOSE, SPEND, WASTE) or source < table or target < table or card < 0:
                     continue
                 ends = [divmod(spot - table, len(rules.seat_zones)) for spot in (source, target)]
                 if not all(place + 64 in hidden for _, place in ends):

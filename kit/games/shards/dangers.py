@@ -115,6 +115,8 @@ class DrawFromRight(Effect):
             hand.sort()
             if giver != seat:
                 state.mixed = [*state.mixed, giver + BLIND, seat]
+                if state.book is not None:
+                    state.book.take(state.turn, seat, seat, card, events.MOVE, state.base[giver] + DECK)
             if state.log is not None:
                 spots = (state.base[giver] + DECK, state.base[seat] + HAND)
                 state.log.append((events.MOVE, seat, card, 1, *spots))

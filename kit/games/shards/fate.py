@@ -106,6 +106,8 @@ class DrawFate(Effect):
         shadow = kind.type == SHADOW_TYPE
         spot = state.base[me] + (SHADOW if shadow else ATTACKS)
         state.zones[spot].append(card)
+        if state.book is not None:
+            state.book.take(state.turn, boss(state), boss(state), card, events.PLAY, FATE)
         if state.log is not None:
             state.log.append((events.PLAY, boss(state), card, 1, FATE, spot))
         if shadow:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from kit.cards import vocabulary
 from kit.core import events
-from kit.core.book import spend
+from kit.core.book import left_over, spend
 from kit.core.dice import shuffle
 from kit.core.effects import Draw, Effect
 from kit.core.parts import Finish, Setup, Source, Turns, finish
@@ -372,8 +372,8 @@ class Departure(Effect):
         state.played[me].clear()
         state.used.clear()
         state.notes = []
-        if state.book is not None:
-            state.book.waste(state, me)
+        if state.book is not None or state.log is not None:
+            left_over(state, me)
         for counter in state.rules.per_turn:
             state.counters[state.purse[me] + counter] = 0
         self.row.refill(state)

@@ -84,6 +84,8 @@ class Venom(Effect):
                 if source in state.zones[spot]:
                     state.zones[spot].remove(source)
                     state.zones[to].append(source)
+                    if state.book is not None and seat != move.seat:
+                        state.book.take(state.turn, move.seat, move.seat, source, events.MOVE, spot)
                     if state.log is not None:
                         state.log.append((events.MOVE, move.seat, source, 1, spot, to))
                     return

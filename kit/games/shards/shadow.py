@@ -233,6 +233,8 @@ def defeat(state: State, by: int, seat: int, card: int) -> None:
     state.zones[state.base[seat] + SHADOW].remove(card)
     state.zones[FATE_DISCARD].append(card)
     state.used = [mark for mark in state.used if mark // 8 != card]
+    if state.book is not None:
+        state.book.take(state.turn, by, by, card, events.DEFEAT, state.base[seat] + SHADOW)
     if state.log is not None:
         state.log.append((events.DEFEAT, by, card, 1, state.base[seat] + SHADOW, FATE_DISCARD))
     last = state.rules.cards[state.kinds[card]].slots.get("fallen")

@@ -73,7 +73,7 @@ def wound(state: State, seat: int, hit: int) -> None:
         return
     state.counters[state.purse[seat] + HEALTH] = max(0, before - hit)
     if state.log is not None:
-        state.log.append((events.HIT, seat, NOBODY, hit, NOBODY, NOBODY))
+        state.log.append((events.HIT, seat, NOBODY, hit, NOBODY, min(hit, before)))
     if hit < before:
         return
     if state.log is not None:
