@@ -31,8 +31,8 @@ HIT: Final = 14
 OUT: Final = 15
 REVEAL: Final = 16
 SPEND: Final = 17
-WASTE: Final = 18
 THRESHOLD: Final = 18
+WASTE: Final = 19
 
 WORDS: Final = (
     "turn",
@@ -53,6 +53,6 @@ WORDS: Final = (
     "out",
     "reveal",
     "spend",
-    "waste",
     "threshold",
+    "waste",
 )

@@ -62,3 +62,10 @@ def test_a_clone_has_no_listener():
 def test_an_extra_turn_is_told():
     table = kit.Table("ascension", constructs="tablet-of-times-dawn").do("use tablet-of-times-dawn", "end")
     assert table.story("use tablet-of-times-dawn", "banish tablet-of-times-dawn", "extra 1", "turn 2")
+
+
+def test_every_event_has_a_number_and_a_word_of_its_own():
+    numbers = {name: value for name, value in vars(events).items() if name.isupper() and isinstance(value, int)}
+    assert sorted(numbers.values()) == list(range(len(events.WORDS)))
+    for name, value in numbers.items():
+        assert events.WORDS[value] == name.lower()
