@@ -23,8 +23,8 @@ from kit.core.watch import HEARD
 from kit.games import GAMES, NO_FIGHT, compose
 from kit.play.manual import battles, card, everything, files
 from kit.play.manual_text import FILE, WRONG
+from kit.play.proof import compare
 from tests.cards.files import CARD, TOP, one_card
-from tests.cards.test_checks import compare
 from tests.cards.test_errors import ENTRIES, FILES, LINES, STEPS
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -39,6 +39,8 @@ def kit_run(*arguments, cwd, stdin="", **more):
 
 def take_terminal():
     """Make what stands at stdin the terminal of this new session."""
+    # Whoever runs the tests in the background may have switched the interrupt key off.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 
