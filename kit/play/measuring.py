@@ -111,7 +111,14 @@ class Listener:
     def __init__(self, replay: Replay) -> None:
         self.rules = replay.rules
         self.log: list[Event] = []
-        self.state = dealt(self.rules, replay.seats, replay.seed, True, self.log)
+        if replay.start is None:
+            self.state = dealt(self.rules, replay.seats, replay.seed, True, self.log)
+        else:
+            # A position set out by hand: its first turn is going on already.
+            self.state = replay.begin()
+            self.state.log = self.log
+            self.state.book = Book(self.state)
+            self.state.book.active = self.state.active
         self.shape = Shape(self.rules, self.state.seats)
         self.origins = Origins(self.state)
         self.table = len(self.rules.table_zones)
