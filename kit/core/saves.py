@@ -106,6 +106,8 @@ def restored(rules: Rules, data: object) -> State:
     state.turn = number(data, "turn", 0, 1 << 30)
     if state.turn and any(isinstance(task[0], Setup) for task in state.agenda):
         raise BadSave("A step of the set-up is still pending, but the game has begun.")
+    if state.turn and any(task[1] == NOBODY for task in state.agenda):
+        raise BadSave("Something pending is nobody's, but the game has begun.")
     state.extra = number(data, "extra", 0, 1000)
     state.reveals = number(data, "reveals", 0, 1 << 30)
     winners = numbers(data.get("winners"), "winners", 0, seats - 1, seats)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from kit.core.rules import Rules
     from kit.core.state import State
 
-MOST_DEALS: Final = 64
+MOST_DEALS: Final = 1024
 """So often hidden cards are dealt anew until they explain the open question."""
 
 

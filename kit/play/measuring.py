@@ -17,7 +17,7 @@ from kit.core.state import State
 from kit.core.zones import DECK, DISCARD, HAND, NOBODY, PLAYED, STAYS
 from kit.play.match import Match
 from kit.play.origins import Origins
-from kit.play.probes import OWNED, Shape, Sheets, adds_honor, how, rounds
+from kit.play.probes import OWNED, Shape, Sheets, how, rounds
 from kit.play.records import Asked, Record, decision_columns, game_columns
 from kit.play.replay import Replay
 from kit.play.results import SOURCES, Results, frame
@@ -101,17 +101,6 @@ class Person(Agent):
     name = "you"
 
 
-def begun(replay: Replay, log: list[Event]) -> State:
-    """The game before its first move, written down: as it is dealt, or as it was set out by hand."""
-    if replay.start is None:
-        return dealt(replay.rules, replay.seats, replay.seed, True, log)
-    state = replay.begin()
-    state.book = Book(state, not adds_honor(replay.rules))
-    state.book.active = state.active
-    state.log = log
-    return state
-
-
 class Listener:
     """A game followed by its events alone: where each card is, what each seat has, turn by turn.
 
@@ -122,7 +111,14 @@ class Listener:
     def __init__(self, replay: Replay) -> None:
         self.rules = replay.rules
         self.log: list[Event] = []
-        self.state = begun(replay, self.log)
+        if replay.start is None:
+            self.state = dealt(self.rules, replay.seats, replay.seed, True, self.log)
+        else:
+            # A position set out by hand: its first turn is going on already.
+            self.state = replay.begin()
+            self.state.log = self.log
+            self.state.book = Book(self.state)
+            self.state.book.active = self.state.active
         self.shape = Shape(self.rules, self.state.seats)
         self.origins = Origins(self.state)
         self.table = len(self.rules.table_zones)

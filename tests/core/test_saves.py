@@ -129,7 +129,7 @@ def moved(zones):
         {"used": [181 * 8]},
         {"used": [-1]},
         {"mixed": [1]},
-        {"mixed": [0, 9]},
+        {"mixed": [0, 5]},
         {"dice": lambda dice: dice[:-1]},
         {"dice": lambda dice: ["zz" * 8, *dice[1:]]},
         {"dice": lambda dice: [7, *dice[1:]]},
