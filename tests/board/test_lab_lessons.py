@@ -54,7 +54,7 @@ def test_the_first_lesson_is_done_by_clicking(watched, lab):
     # Back to the cell of the check: run it again.
     page.locator(".jp-CodeCell", has_text="three-turns").locator(".jp-InputArea").first.click()
     run(page, 1)
-    page.wait_for_function("() => document.querySelector('.dk-check').textContent.includes('✓')")
+    page.wait_for_function("() => document.querySelector('.dk-check')?.textContent.includes('✓')")
     assert "Three turns played" in check.inner_text()
     run(page, 2)
     options = page.locator(".jp-CodeCell", has_text="match.decision").locator(".jp-OutputArea-output li")
