@@ -29,7 +29,7 @@ def command(port: int, browser: bool, path: Path | None = None) -> list[str]:
     return [
         sys.executable,
         "-m",
-        "voila",
+        "kit.app.home",
         str(path or notebook()),
         "--template=deckkit",
         f"--Voila.ip={ADDRESS}",
