@@ -16,14 +16,14 @@ class Random(Agent):
     name = "Random"
 
     def __init__(self, seed: int = 0) -> None:
-        self._next = random.Random(seed).random
+        self._next = random.Random(seed).getrandbits
 
     def __deepcopy__(self, memo: dict[int, object]) -> Random:
         # The luck goes along, but each copy draws from its own.
         twin = Random()
         luck = random.Random()
         luck.setstate(getattr(self._next, "__self__").getstate())  # noqa: B009
-        twin._next = luck.random
+        twin._next = luck.getrandbits
         return twin
 
     def seeded(self, seed: int) -> Random:
@@ -33,7 +33,7 @@ class Random(Agent):
     def choose(self, view: View, decision: Decision) -> Move:
         """Any of them."""
         options = decision.options
-        return options[int(self._next() * len(options))]
+        return options[self._next(30) % len(options)]
 
 
 class First(Agent):

@@ -37,15 +37,13 @@ def pick(x: int, count: int) -> int:
 
 def shuffle(cards: list[int], x: int) -> int:
     """Shuffle in place and give back where the stream now stands."""
-    left = len(cards)
-    while left > 1:
+    for last in range(len(cards) - 1, 0, -2):
         x = (x * 0x5DEECE66D + 11) & 0xFFFFFFFFFFFF
         # The 30 good bits of one number are enough for two cards: what the first leaves over picks the second.
-        rest, pick_ = divmod(x >> 18, left)
-        left -= 1
-        cards[left], cards[pick_] = cards[pick_], cards[left]
-        if left > 1:
-            pick_ = rest % left
-            left -= 1
-            cards[left], cards[pick_] = cards[pick_], cards[left]
+        rest = x >> 18
+        left = last + 1
+        other = rest % left
+        cards[last], cards[other] = cards[other], cards[last]
+        other = rest // left % last
+        cards[last - 1], cards[other] = cards[other], cards[last - 1]
     return x

@@ -76,13 +76,12 @@ class Turns:
 
     def next(self, state: State) -> None:
         """Begin the next turn, or end the game."""
-        rules = state.rules
         if state.turn == 0:
             seat = state.first
         elif state.extra:
             state.extra -= 1
             seat = state.active
-        elif rules.finish.reached(state):
+        elif state.rules.finish.reached(state):
             finish(state)
             return
         else:
@@ -151,16 +150,17 @@ class CleanUp(Effect):
         played = zones[base + PLAYED]
         hand = zones[base + HAND]
         discard = zones[base + DISCARD]
-        if state.log is not None:
+        log = state.log
+        if log is not None:
             for card in played:
-                state.log.append((events.MOVE, me, card, 1, base + PLAYED, base + DISCARD))
+                log.append((events.MOVE, me, card, 1, base + PLAYED, base + DISCARD))
             for card in hand:
-                state.log.append((events.MOVE, me, card, 1, base + HAND, base + DISCARD))
+                log.append((events.MOVE, me, card, 1, base + HAND, base + DISCARD))
         if played:
             discard += played
             played.clear()
-            state.played[me].clear()
-        elif state.played[me]:
+        # Also cards that stay in play, or have gone elsewhere.
+        if state.played[me]:
             state.played[me].clear()
         if hand:
             discard += hand
@@ -171,12 +171,20 @@ class CleanUp(Effect):
             state.notes = []
         counters = state.counters
         purse = state.purse[me]
-        if state.book is not None or state.log is not None:
+        if state.book is not None or log is not None:
             left_over(state, me)
-        draw = self.hand if self.more == NOBODY else self.hand + counters[purse + self.more]
+        draw = self.hand if self.more < 0 else self.hand + counters[purse + self.more]
         for start, end, nothing in state.rules.spent:
             counters[purse + start : purse + end] = nothing
-        state.draw(me, draw)
+        deck = zones[base + DECK]
+        if 0 < draw <= len(deck) and log is None:
+            # As `draw` does it where there is nothing to shuffle: the end of most turns.
+            hand += deck[-draw:]
+            del deck[-draw:]
+            hand.sort()
+            state.reveals += 1
+        else:
+            state.draw(me, draw)
 
 
 class Finish:

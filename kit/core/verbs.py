@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from kit.core import events
 from kit.core.book import spend
-from kit.core.effects import Effect
+from kit.core.effects import Effect, GainPlain
 from kit.core.moves import Decision
 from kit.core.watch import PLAYS, discount
 from kit.core.zones import DISCARD, HAND, NOBODY, PILES, PLAYED, ROW, STAYS
@@ -28,21 +28,18 @@ NEVER: Final = 1 << 30
 class Verb:
     """A thing a seat may do."""
 
-    __slots__ = ("needs", "plain", "word")
+    __slots__ = ("needs", "word")
 
     def __init__(self, word: str, needs: int = NOBODY) -> None:
         self.word = word
         # The seat's place this verb is about: while it is empty there is nothing to offer.
         self.needs = needs
-        # By kind: the move for a card of that place, if each can always be had and lies beside its like.
-        # The phase then goes through them itself; a verb with conditions makes its offer instead.
-        self.plain: list[Move] = []
 
     def bind(self, rules: Rules) -> None:
         """Make the moves and tables of this verb, once, when the rules are complete."""
 
     def offer(self, state: State, me: int, options: list[Move]) -> None:
-        """Add what can be done now, unless it is `plain`."""
+        """Add what can be done now."""
 
     def do(self, state: State, me: int, move: Move) -> None:
         """Do one of the offered moves."""
@@ -51,20 +48,25 @@ class Verb:
 class Play(Verb):
     """Play a card from hand: put it in front of you and carry out what it does."""
 
-    __slots__ = ("effects", "heard", "stays")
+    __slots__ = ("effects", "heard", "moves", "simple", "stays")
 
     def __init__(self) -> None:
         super().__init__("play", HAND)
         self.heard = b""
         self.effects: list[Effect | None] = []
+        # Cards that only give one resource, as most of a deck do: which, and how much.
+        self.simple: list[tuple[int, int] | None] = []
+        # By kind. Any card in hand can be played, so the phase goes through the hand itself.
+        self.moves: list[Move] = []
         self.stays: list[int] = []
 
     def bind(self, rules: Rules) -> None:
         """Cards that stay in play go to another place than those that leave at the end of the turn."""
-        # Every kind in hand, once. Filled and not replaced: the phase holds on to this list.
-        self.plain.clear()
-        self.plain += rules.moves_of(self.word, HAND, self)
+        # Filled and not replaced: the phase holds on to this list.
+        self.moves.clear()
+        self.moves += rules.moves_of(self.word, HAND, self)
         self.effects = [card.play for card in rules.cards]
+        self.simple = [(e.counter, e.amount) if isinstance(e, GainPlain) else None for e in self.effects]
         self.heard = rules.attentive[PLAYS]
         self.stays = [STAYS if card.type in rules.staying else PLAYED for card in rules.cards]
 
@@ -85,6 +87,11 @@ class Play(Verb):
             state.log.append((events.PLAY, me, card, 1, base + HAND, base + place))
         if state.notes or self.heard[kind]:
             state.tell(PLAYS, me, card)
+        simple = self.simple[kind]
+        if simple is not None and state.log is None:
+            counter, amount = simple
+            state.counters[state.purse[me] + counter] += amount
+            return
         effect = self.effects[kind]
         if effect is not None:
             effect.run(state, me, card, NOBODY)
@@ -253,22 +260,25 @@ class End(Verb):
 
 
 class Open(Effect):
-    """An open phase: do what you like, in any order, until you end it."""
+    """An open phase: play cards and do what else you like, in any order, until you end it."""
 
-    __slots__ = ("ending", "last", "needs", "verbs")
+    __slots__ = ("ending", "last", "moves", "needs", "play", "verbs")
     last: Move
 
     def __init__(self, why: str, verbs: list[Verb], ending: End) -> None:
         super().__init__()
         self.why = why
         self.verbs = list(verbs)
+        self.play = next(verb for verb in verbs if isinstance(verb, Play))
         self.ending = ending
-        self.needs: list[tuple[int, Verb, list[Move]]] = []
+        self.needs: list[tuple[int, Verb]] = []
+        self.moves: list[Move] = []
 
     def bind(self, rules: Rules) -> None:
         """The move that ends it, made with the rules."""
         self.last = rules.move(self.ending.word, NOBODY, NOBODY, self.ending)
-        self.needs = [(verb.needs, verb, verb.plain) for verb in self.verbs]
+        self.moves = self.play.moves
+        self.needs = [(verb.needs, verb) for verb in self.verbs if verb is not self.play]
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Ask, even when little is left."""
@@ -276,20 +286,18 @@ class Open(Effect):
         zones = state.zones
         kinds = state.kinds
         base = state.base[me]
-        for place, verb, plain in self.needs:
+        moves = self.moves
+        last: Move | None = None
+        # Cards of a kind lie side by side, and are offered once.
+        for card in zones[base + HAND]:
+            move = moves[kinds[card]]
+            if move is not last:
+                options.append(move)
+                last = move
+        for place, verb in self.needs:
             # A verb about cards in a place that is empty has nothing to say; most turns have such.
-            if place < 0:
+            if place < 0 or zones[base + place]:
                 verb.offer(state, me, options)
-            elif cards := zones[base + place]:
-                if not plain:
-                    verb.offer(state, me, options)
-                    continue
-                last = NOBODY
-                for card in cards:
-                    kind = kinds[card]
-                    if kind != last:
-                        last = kind
-                        options.append(plain[kind])
         options.append(self.last)
         decision = Decision()
         decision.number = state.number

@@ -68,7 +68,7 @@ class Match:
                 if choose is None:
                     return decision
                 move = choose(views[seat], decision)
-                if move.__class__ is not Move:
+                if type(move) is not Move:
                     move = decision.find(str(move))
                 state.apply(move)
                 record.append(move.text)

@@ -74,7 +74,7 @@ class Market(Buy):
         self.power = power
         self.toughness: list[int] = []
         self.weakest = 0
-        self.menus: dict[int, Menu] = {}
+        self.menus: list[Menu | None] = []
         self.deals: dict[tuple[int, int, int, tuple[int, ...], bool], Menu] = {}
 
     def bind(self, rules: Rules) -> None:
@@ -84,7 +84,7 @@ class Market(Buy):
         self.weakest = min(self.toughness, default=NEVER)
         defeats = rules.moves_of("defeat", ROW, self)
         self.moves = [d if t < NEVER else m for m, d, t in zip(self.moves, defeats, self.toughness, strict=True)]
-        self.menus = {}
+        self.menus = [None] * 1024
         self.deals = {}
 
     def menu(self, rules: Rules, runes: int, power: int, prices: list[int]) -> Menu:
@@ -112,12 +112,11 @@ class Market(Buy):
             return
         else:
             # The same purse always buys the same, so each menu is written once.
-            key = runes * 1024 + power if runes < 64 and power < 1024 else NEVER
-            found = self.menus.get(key)
+            found = self.menus[runes << 5 | power] if runes < 32 and power < 32 else None
             if found is None:
                 found = self.menu(state.rules, runes, power, self.prices)
-                if key != NEVER:
-                    self.menus[key] = found
+                if runes < 32 and power < 32:
+                    self.menus[runes << 5 | power] = found
             menu = found
         table, piles = menu
         kinds = state.kinds
