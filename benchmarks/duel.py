@@ -24,7 +24,9 @@ def duel(game: str, games: int, iterations: int, seed: int, workers: int | None)
     row = kit.statistics.win_rates(results).set_index("agent").loc["Mcts"]
     spent = time.perf_counter() - start
     share = f"{row['rate']:.1%} (95 % interval {row['low']:.1%} to {row['high']:.1%})"
-    print(f"{game}: Mcts({iterations}) won {row['wins']:g} of {row['games']:g}, {share}; {spent:,.0f} s", flush=True)
+    print(
+        f"{game}: Mcts({iterations}) won {row['wins']:g} of {row['games']:g}, {share}; {spent:,.0f} s", flush=True
+    )
 
 
 def main() -> None:
