@@ -26,7 +26,13 @@ from kit.app import serve
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 CLICKS = 120
 # What must be reached: median milliseconds, kilobytes and frames a click, seconds to a clickable board.
+SERIES_BAR = 10.0
+"""Seconds from the start of a thousand games to all their charts drawn."""
 BARS = {"Voilà": (60, 20, 6, 4.0), "JupyterLab": (100, 20, 6, None)}
+SERIES = "import kit\nkit.Dashboard(kit.Series(kit.load('ascension'), [kit.Greedy(), kit.Strategy.load('ascension', 'rush')]).run(1000))"
+# All charts of a series are there, and each is drawn.
+ALL_DRAWN = """() => { const plots = [...document.querySelectorAll('[data-plot]')];
+  return plots.length > 6 && plots.every((plot) => plot.querySelector('.main-svg')) && plots.length; }"""
 CELL = "import kit\nkit.Board(kit.Match(kit.load('ascension'), [None, kit.Greedy()], seed=7), speed='instant')"
 
 # One click on what a person would click, and how long until it is drawn.

@@ -47,7 +47,7 @@ def hurt(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     defence = front(shop, path).defence
     each = shop.amount(step["for_each"], (*path[:-1], "for_each")) if "for_each" in step else None
     if isinstance(spec, str):
-        if spec not in ("mastery", *NUMBERS):
+        if spec != "mastery" and spec not in NUMBERS:
             raise shop.unknown(path, "number of a boss", spec, ["mastery", *NUMBERS])
         return Hurt(defence, 0, spec, each)
     return Hurt(defence, shop.number(spec, path, least=1), "", each)

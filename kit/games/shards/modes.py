@@ -193,13 +193,16 @@ VARIANTS: Final[dict[str, Callable[[Rules], Rules]]] = {
     "summoning": summoning,
     "alliance": five_alliance,
 }
-NEEDS: Final = {"shadow-of-salvation": "base"} | dict.fromkeys(VARIANTS, "shadow-of-salvation")
-REQUIRES: Final = dict.fromkeys(("novice", "heroic", "save-them-all", "single-boss"), "boss")
+NEEDS: Final[dict[str, str]] = {"shadow-of-salvation": "base"} | dict.fromkeys(VARIANTS, "shadow-of-salvation")
+REQUIRES: Final[dict[str, str]] = dict.fromkeys(("novice", "heroic", "save-them-all", "single-boss"), "boss")
 """Modes of a battle: they change one, so there must be one."""
-MORE_FILES: Final = {"boss": ("shadow-champions", "saved", "bosses"), "summoning": ("shadow-champions",)}
+MORE_FILES: Final[dict[str, tuple[str, ...]]] = {
+    "boss": ("shadow-champions", "saved", "bosses"),
+    "summoning": ("shadow-champions",),
+}
 """Card files that only some variants bring in, in the folder `campaign`."""
 _TOGETHER: Final = "in a battle all players stand together against the boss."
-CLASHES: Final = (
+CLASHES: Final[tuple[tuple[str, str, str], ...]] = (
     ("novice", "heroic", "one makes a battle easier, the other harder."),
     ("save-them-all", "single-boss", "single-boss mode already deals out Saved cards that way."),
     ("summoning", "alliance", "five players would need 25 shadow champions, and there are 24."),

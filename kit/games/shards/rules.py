@@ -173,7 +173,7 @@ def solo(game: Rules) -> Rules:
     )
 
 
-NEEDS: Final = {
+NEEDS: Final[dict[str, str]] = {
     "relics-of-the-future": "base",
     "relic-draft": "relics-of-the-future",
     "hidden-relics": "relics-of-the-future",
@@ -181,7 +181,7 @@ NEEDS: Final = {
     **modes.NEEDS,
 }
 _FIRST = "each of them settles in its own way who begins."
-CLASHES: Final = (
+CLASHES: Final[tuple[tuple[str, str, str], ...]] = (
     ("arena", "two-against-two", "one is for three players, the other for four."),
     ("health-auction", "two-against-two", _FIRST),
     ("health-auction", "relic-draft", _FIRST),
