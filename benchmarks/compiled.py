@@ -19,7 +19,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ROOMS = ("kit/core", "kit/cards", "kit/games")
-COPIED = ("kit", "cards", "tests", "benchmarks", "Makefile", "README.md", "CHANGELOG.md")
+COPIED = (
+    "kit",
+    "cards",
+    "tests",
+    "benchmarks",
+    "notebooks",
+    "docs",
+    "Makefile",
+    "README.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "environment.yml",
+)
 # Tests about the tree itself and not about the rules: they look at files that the copy has not got.
 ELSEWHERE = ("tests/test_house.py", "tests/test_wheel.py", "tests/test_environment.py", "tests/test_imports.py")
 

@@ -7,12 +7,12 @@ from typing import Final
 
 from kit.agents.roster import listed_as
 from kit.board.game import OPEN, Game, seat_names, seat_roles
-from kit.board.scene.battle import TeamView, page_text, reachable
+from kit.board.scene.battle import page_text, reachable
 from kit.board.scene.choices import Choices
 from kit.board.scene.faces import faces
 from kit.board.scene.frame import framed
 from kit.board.scene.story import Line, Part, answered, by_turns
-from kit.board.scene.table import OpenView, Painter, Sitting
+from kit.board.scene.table import Painter, Sitting, open_view
 from kit.board.scene.words import languages, page_keys, page_words, word
 from kit.cards.terms import LANGUAGES
 from kit.core.events import DRAW, ENTER, TURN
@@ -127,11 +127,11 @@ class Showing:
         if self.curtain() != NOBODY:
             return View(self.state, NOBODY)
         if self.game.viewer == OPEN:
-            return OpenView(self.state, NOBODY)
+            return open_view(self.state)
         if self.game.team:
             decision = self.asked()
             self.game.viewer = self.game.seen_by = decision.seat if decision is not None else self.game.viewer
-            return TeamView(self.state, self.game.viewer, self.game.team)
+            return View(self.state, self.game.viewer, tuple(self.game.team))
         if len(self.game.people) > 1 and self.game.viewer != self.game.seen_by:
             return View(self.state, NOBODY)
         return View(self.state, self.game.viewer)

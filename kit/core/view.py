@@ -27,11 +27,13 @@ MOST_DEALS: Final = 1024
 class View:
     """What one seat may know of a game: its own hand, all public places and numbers, sizes of the rest."""
 
-    __slots__ = ("_state", "seat")
+    __slots__ = ("_state", "beside", "seat")
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, beside: tuple[int, ...] = ()) -> None:
         self._state = state
         self.seat = seat
+        # Others whose hands are open to whoever looks: people of one team at one screen, or all, for a spectator.
+        self.beside = beside
 
     @property
     def rules(self) -> Rules:
@@ -170,7 +172,7 @@ class View:
         """May this seat look into that place?"""
         rules = self._state.rules
         zone = rules.table_zones[place] if place < SEAT else rules.seat_zones[place - SEAT]
-        return zone.sees == ALL or (zone.sees == OWNER and whose == self.seat != NOBODY)
+        return zone.sees == ALL or (zone.sees == OWNER and (whose == self.seat != NOBODY or whose in self.beside))
 
     def hero(self, seat: int = NOBODY) -> str:
         """Which hero a seat is, by id; nothing where there are none or none is chosen yet."""

@@ -6,9 +6,10 @@ import random
 import pytest
 
 import kit
-from kit.board.scene.battle import TeamView, page_text
+from kit.board.scene.battle import page_text
 from kit.board.scene.table import paint
 from kit.board.session import Session
+from kit.core.view import View
 from kit.games import known_bosses
 from tests.board.test_scene import cards_in, moves_in, scene_of, sitting
 
@@ -261,7 +262,7 @@ def test_people_at_one_screen_see_each_others_hands_and_no_curtain_falls():
     # The bot's hand stays its own.
     assert "open hand" not in scene["seats"][2]
     state = table.game.match.state
-    view = TeamView(state, mine, (0, 1))
+    view = View(state, mine, (0, 1))
     assert view.cards("hand", other) is not None
     assert view.cards("hand", 2) is None
     assert view.cards("deck", other) is None

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import kit
 from kit.board.scene.choices import Choices
 from kit.board.scene.faces import faces, symbols
-from kit.board.scene.table import OpenView, Sitting, paint
+from kit.board.scene.table import Sitting, open_view, paint
 from kit.board.session import Session
 from kit.cards.load import known_sets
 from kit.core.effects import Effect
@@ -94,7 +94,7 @@ def test_every_option_of_every_decision_can_be_clicked(game):
             for seat in range(seats):
                 if seat != decision.seat:
                     assert moves_in(scene_of(state, seat)) == []
-            assert moves_in(paint(OpenView(state, NOBODY), decision, sitting(seats))) == []
+            assert moves_in(paint(open_view(state), decision, sitting(seats))) == []
     assert "main" in asked
     assert len(asked) > 2
 

@@ -17,7 +17,7 @@ from kit.cards.things import capital, listed
 from kit.core.rules import Rules
 from kit.core.state import State
 from kit.core.view import View
-from kit.core.zones import ALL, HAND, NOBODY, OWNER, SEAT, STAYS
+from kit.core.zones import HAND, NOBODY, STAYS
 from kit.games.shards.boss import Allied, Page, battle_of
 from kit.games.shards.champions import CARRIES
 from kit.games.shards.numbers import ATTACKS, DONE, HEALTH, MASTERY, MASTERY_MOST, SHADOW, alive, has
@@ -37,22 +37,6 @@ FRONT_OF_LINE: Final = re.compile(r"^\d+ [^:]*: ")
 """What the line of a threshold begins with, as in "5 mastery: …"."""
 REACH: Final = (HAND, STAYS)
 """Where a click on another player's card hands the baton over by itself."""
-
-
-class TeamView(View):
-    """What several people of one team at one screen see: each other's hands, and no deck."""
-
-    __slots__ = ("team",)
-
-    def __init__(self, state: State, seat: int, team: Sequence[int]) -> None:
-        super().__init__(state, seat)
-        self.team = tuple(team)
-
-    def sees(self, place: int, whose: int) -> bool:
-        """What everybody sees, and what any of them may look into."""
-        rules = self.rules
-        zone = rules.table_zones[place] if place < SEAT else rules.seat_zones[place - SEAT]
-        return zone.sees == ALL or (zone.sees == OWNER and whose in self.team)
 
 
 # ---------------------------------------------------------------------- the page, for the book
@@ -248,5 +232,5 @@ def reachable(
             after.apply(move)
             asked = after.decision
             if asked is not None and asked.seat == move.seat and asked.why == "main":
-                found[move.seat] = Choices(TeamView(after, move.seat, team), asked, names, language)
+                found[move.seat] = Choices(View(after, move.seat, tuple(team)), asked, names, language)
     return found

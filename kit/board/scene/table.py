@@ -15,16 +15,15 @@ from kit.cards.terms import term
 from kit.cards.things import capital
 from kit.core.cards import Card
 from kit.core.moves import Decision
+from kit.core.state import State
 from kit.core.view import View
 from kit.core.zones import (
-    ALL,
     BOX,
     CENTRE,
     DECK,
     DISCARD,
     HAND,
     NOBODY,
-    OWNER,
     PILES,
     PLAYED,
     ROW,
@@ -37,14 +36,9 @@ ENDLESS = 400_000
 """Numbers from here on are shown as infinite."""
 
 
-class OpenView(View):
+def open_view(state: State) -> View:
     """All hands open, as a replay or a game of bots may be watched. Decks stay closed."""
-
-    def sees(self, place: int, whose: int) -> bool:
-        """Whatever anybody may look into."""
-        rules = self.rules
-        zone = rules.table_zones[place] if place < SEAT else rules.seat_zones[place - SEAT]
-        return zone.sees in (ALL, OWNER)
+    return View(state, NOBODY, tuple(range(state.seats)))
 
 
 class Sitting:
