@@ -128,10 +128,16 @@ class View:
         return self._state.rules.finish.scores(self._state)[self.seat]
 
     def own_deck(self) -> list[str]:
-        """The cards left in this seat's own deck, sorted: it knows which they are, not how they lie."""
+        """The cards left in this seat's own deck, sorted: it knows which they are, not how they lie.
+
+        If one was taken from it unseen, this is one of the decks it could be, and never tells which is gone.
+        """
         state = self._state
         if not 0 <= self.seat < state.seats:
             return []
+        if self.seat in self.unclear():
+            state = state.clone()
+            self._deal(state, stream(0, 99))
         return sorted([state.name(card) for card in state.zone(self.seat, DECK)])
 
     def unclear(self) -> list[int]:

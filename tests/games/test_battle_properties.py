@@ -75,6 +75,7 @@ def test_what_a_seat_cannot_see_changes_nothing_it_can(table):
         for viewer in range(state.seats):
             other = mixed_up(state, viewer, chance)
             assert other.view(viewer).data() == state.view(viewer).data()
+            assert other.view(viewer).own_deck() == state.view(viewer).own_deck()
             if state.decision.seat == viewer:
                 assert other.decision.options == state.decision.options
                 assert other.view(viewer).imagine(3).digest() == state.view(viewer).imagine(3).digest()
@@ -126,6 +127,11 @@ def test_a_card_taken_from_a_deck_is_known_to_nobody_but_who_took_it():
     assert any("blaster" not in hand for hand in held)
     own = [table.state.view(1).imagine(seed).view(1).zone("hand") for seed in range(5)]
     assert all("blaster" in hand for hand in own)
+    # Whichever card is gone, the giver is told the same of the own deck: as many cards as there are.
+    known = table.state.view(0).own_deck()
+    assert len(known) == table.state.view(0).size("deck")
+    told = [table.state.view(0).imagine(seed).view(0).own_deck() for seed in range(20)]
+    assert all(one == known for one in told)
 
 
 def test_the_questions_of_a_battle_are_all_asked():
