@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from kit.cards.battle_phrases import CONDITIONS, FRAMES, SMALL, STATICS, VERBS
+from kit.cards.battle_terms import SUMMONED
 from kit.cards.page_phrases import NUMBERS, PAGE
 from kit.cards.terms import FACTIONS, NOUNS, counted
 from kit.cards.things import capital, listed, mapping, number
@@ -71,16 +72,30 @@ def asked(teller: Teller, name: str, rest: object) -> str:
         return CONDITIONS[name if rest is True else "no_face_down"][teller.index]
     if name in ("havoc", "recruited"):
         return CONDITIONS[name][teller.index].format(x=rest)
-    if teller.card.type == "shadow" and name == "mastery":
+    if name == "mastery" and bossy(teller):
         least = ("at least ", "au moins ", "pelo menos ")[teller.index]
         return CONDITIONS["boss"][teller.index].format(x=least + counted(name, number(rest), teller.language))
     return ""
 
 
+def shared(teller: Teller, spec: Step) -> bool:
+    """Is this a question about the boss or the table, and not about whoever does what follows?"""
+    return teller.card.type == "shadow" or any(asked(teller, name, rest) for name, rest in spec.items())
+
+
+def bossy(teller: Teller) -> bool:
+    """Does this shadow champion belong to a boss, and not to a player who summoned it?"""
+    return teller.card.type == "shadow" and SUMMONED not in teller.card.flags
+
+
 def lines(teller: Teller) -> list[str]:
     """The slots only cards of a battle have."""
     entry = teller.card.entry
-    found = [SMALL[slot][teller.index] + teller.line(entry[slot]) for slot in SLOTS if slot in entry]
+    found: list[str] = []
+    for slot in SLOTS:
+        if slot in entry:
+            who = "boss" if slot == "ambush" and bossy(teller) else "you"
+            found.append(SMALL[slot][teller.index] + teller.line(entry[slot], who))
     if "close" in entry:
         amount = counted("gems", number(entry["close"]), teller.language)
         found.append(SMALL["close"][teller.index].format(amount=amount))
@@ -123,4 +138,4 @@ def told_by_numbers(step: Step) -> bool:
     )
 
 
-__all__ = ["STATEMENTS", "STATICS", "asked", "deed", "each", "lines", "page", "statement"]
+__all__ = ["STATEMENTS", "STATICS", "asked", "deed", "each", "lines", "page", "shared", "statement"]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+SUMMONED: Final = "summoned"
+"""Set on shadow champions that players summon: their sentences say "you" where others say "the boss"."""
+
 NOUNS: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
     "shadow": {
         "en": ("shadow champion", "shadow champions", "m"),

@@ -58,10 +58,10 @@ class Teller(Things):
         found += shard_tales.lines(self)
         return found + [FLAGS[flag][self.index] for flag in FLAGS if flag in self.card.flags]
 
-    def line(self, steps: object) -> str:
+    def line(self, steps: object, who: str = "you") -> str:
         """Steps as full sentences, one after the other."""
         mark, rest = self.apart(listed(steps)) if self.apart is not None else ("", listed(steps))
-        return mark + " ".join(capital(part) + "." for step in rest for part in self.clauses(step, "you", False))
+        return mark + " ".join(capital(part) + "." for step in rest for part in self.clauses(step, who, False))
 
     def trigger(self, spec: Step) -> str:
         """`when`: what the card waits for, and what then happens."""
@@ -120,11 +120,14 @@ class Teller(Things):
             return [term(next(iter(step), ""), self.language)]
         may = step.get("may") is True
         front = relative = ""
-        if word in STATEMENTS and who in given.values():
+        if word in STATEMENTS and who == "boss" and "who" not in step:
+            # Whose ambush it is goes without saying.
+            who = "you"
+        elif word in STATEMENTS and who in given.values():
             front, who = self.small("each " + who), "they"
         if "if" in step:
-            if who == "chosen":
-                # The condition is yours: it is asked before you choose.
+            if who == "chosen" or (who in given.values() and battle_tales.shared(self, mapping(step["if"]))):
+                # The condition is yours, or that of the whole table: it is asked before anybody does anything.
                 front += self.condition(mapping(step["if"]), "you")
             elif who in given.values():
                 relative = self.condition(mapping(step["if"]), "who")

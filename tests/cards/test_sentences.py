@@ -13,13 +13,22 @@ from kit.cards.phrases import FLAGS as SAID_FLAGS
 from kit.cards.sentences import move_sentence, question, sentence
 from kit.cards.terms import COUNTERS, FACTIONS, MOVES, NOUNS, PLACES, QUESTIONS
 from kit.cards.vocabulary import CONDITIONS, WORDS
-from kit.games import GAMES
+from kit.games import GAMES, known_bosses
 from kit.play.manual import card, everything
 from tests.cards.files import compiled, one_card
 
 LANGUAGES = ("en", "fr", "pt")
 CARDS = [(rules.game, one) for rules in (everything(game) for game in known_games()) for one in rules.cards]
 IDS = [f"{game}/{one.id}" for game, one in CARDS]
+# What a boss brings along, and the same shadow champions when players summon them.
+BATTLES = [kit.load("shards", known_sets("shards"), ["boss"], boss=boss) for boss in known_bosses("shards")]
+SUMMONING = kit.load("shards", known_sets("shards"), ["summoning"])
+THREATS = {
+    f"boss/{one.id}": one for rules in BATTLES for one in rules.cards if one.id not in everything("shards").by_id
+}
+THREATS |= {f"summoned/{one.id}": one for one in SUMMONING.cards if one.type == "shadow"}
+CARDS += [("shards", one) for one in THREATS.values()]
+IDS += list(THREATS)
 
 # Small words and verbs that belong to one language and would be left over in another.
 OF_ENGLISH = "the a an you your they their may if each card cards gain gains draw draws banish this turn and or of to from put"
@@ -204,6 +213,30 @@ def test_every_move_met_in_play_reads_well(game, language):
         for name in sorted(names, key=len, reverse=True):
             bare = bare.replace(name, "")
         assert not strays(bare, language), text
+
+
+def test_a_condition_of_the_table_is_said_before_who_does_something():
+    assert sentence(THREATS["boss/fragmenta"], "en") == (
+        "Ambush: If the boss has at least 10 mastery, each opponent discards a card."
+    )
+    assert sentence(THREATS["boss/armageddon"], "fr").startswith(
+        "Quand elle est piochée : En mode Ravage, chaque joueur subit 10 dégâts."
+    )
+    assert sentence(THREATS["boss/assassinate"], "pt").startswith(
+        "Ao ser comprada: Se uma carta da linha central estiver virada para baixo, o chefe ganha 2 de maestria; senão,"
+    )
+
+
+def test_a_summoned_champion_speaks_of_you_and_one_of_a_boss_of_the_boss():
+    """D22: the mastery it asks for, and the mastery it gives, are those of whoever controls it."""
+    assert sentence(THREATS["summoned/fragmenta"], "en") == (
+        "Ambush: If you have at least 10 mastery, each opponent discards a card."
+    )
+    assert sentence(THREATS["summoned/vector-fiend"], "fr").startswith("Embuscade : Gagnez 1 point de maîtrise")
+    assert sentence(THREATS["boss/vector-fiend"], "fr").startswith("Embuscade : Le boss gagne 1 point de maîtrise")
+    for name, one in THREATS.items():
+        if name.startswith("summoned/"):
+            assert not re.search(r"\bboss\b|\bchefe\b", " ".join(sentence(one, lang) for lang in LANGUAGES)), name
 
 
 def test_a_language_nobody_knows_is_answered_in_english():

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from kit.cards.battle_terms import SUMMONED
 from kit.core.parts import Capped, FirstPlayer
 from kit.core.rules import Rules
 from kit.core.state import State
@@ -171,12 +172,20 @@ def summoning(game: Rules) -> Rules:
     shadowed(game)
     game.reserved = SHADOW_TYPE
     game.falls[SHADOW_TYPE] = BOX
+    game.touches.append(summoned)
     return game.adding(
         seat_zones=[Zone("reserve", OWNER, True)],
         setup=[("shadows", DealShadows())],
         before="hands",
         verbs={"main": [Summon(), ExhaustShadow()]},
     )
+
+
+def summoned(game: Rules) -> None:
+    """The cards say "you" where in a battle they say "the boss" (D22)."""
+    for card in game.cards:
+        if card.type == SHADOW_TYPE:
+            card.flags |= {SUMMONED}
 
 
 def five_alliance(game: Rules) -> Rules:
