@@ -226,3 +226,25 @@ def test_what_the_browser_keeps_is_offered_again_and_texts_stay_texts(draw):
     page.locator("[data-do=campaignforget]").click()
     assert page.locator(".resume").count() == 0
     assert page.evaluate("localStorage.getItem('deckkit.campaign')") is None
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "pt"])
+def test_summoning_can_be_read_in_every_language(draw, language):
+    """The power of a shadow champion stands beside its symbol, and no word runs over the edge of its button."""
+    rules = kit.load("shards", ["base", "relics-of-the-future", "shadow-of-salvation"], ["summoning"])
+    table = session(rules, [None, kit.Greedy()], seed=4, language=language)
+    table = play(
+        table,
+        lambda s: (
+            s.asked() and s.asked().why == "main" and {"summon", "focus"} <= {m.word for m in s.asked().options}
+        ),
+    )
+    page = draw(table.scene(), table.book())
+    powers = page.locator(".held.from .bdg.c-power")
+    assert powers.count() > 0
+    for index in range(powers.count()):
+        symbol = powers.nth(index).locator("svg").bounding_box()
+        figure = powers.nth(index).locator("b").bounding_box()
+        assert figure["x"] >= symbol["x"] + symbol["width"]
+    wide = "els => els.map((el) => el.scrollWidth - el.clientWidth)"
+    assert set(page.locator(".deeds .btn").evaluate_all(wide)) == {0}
