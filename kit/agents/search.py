@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import operator
+from abc import ABC, abstractmethod
 from typing import Final, NamedTuple
 
 from kit.agents.base import Agent
@@ -30,7 +31,7 @@ class Thought(NamedTuple):
     mean: float
 
 
-class Search(Agent):
+class Search(Agent, ABC):
     """A bot that tries options on imagined states. A subclass says how, in `think`."""
 
     def __init__(self, n: int, seed: int = 0, cut: int | None = None) -> None:
@@ -73,9 +74,9 @@ class Search(Agent):
         twin.iterations = 0
         return twin
 
+    @abstractmethod
     def think(self, view: View, decision: Decision, tables: Playout, seed: int) -> list[tuple[Move, int, float]]:
         """Each option that was tried, how often and with what result; the best first."""
-        raise NotImplementedError
 
     def last(self, turn: int) -> int:
         """The last turn that is played in the head."""

@@ -19,6 +19,14 @@ from kit.play.lesson_questions import (
 from kit.play.statistics import wilson
 
 LOW, HIGH = wilson(60, 100)
+ONE_LETTER: Final = Step(
+    lambda word: chose(word, "a", "b", "c"),
+    (
+        'Answer with one letter: "a", "b" or "c".',
+        'Répondez par une lettre : "a", "b" ou "c".',
+        'Responda com uma letra: "a", "b" ou "c".',
+    ),
+)
 
 LATER: Final[Mapping[str, Exercise]] = {
     # ------------------------------------------------------------ 06
@@ -91,14 +99,7 @@ LATER: Final[Mapping[str, Exercise]] = {
     "cause": Exercise(
         ("words",),
         (
-            Step(
-                lambda word: chose(word, "a", "b", "c"),
-                (
-                    'Answer with one letter: "a", "b" or "c".',
-                    'Répondez par une lettre : "a", "b" ou "c".',
-                    'Responda com uma letra: "a", "b" ou "c".',
-                ),
-            ),
+            ONE_LETTER,
             Step(
                 lambda word: chose(word, "b"),
                 (
@@ -118,14 +119,7 @@ LATER: Final[Mapping[str, Exercise]] = {
     "imagined": Exercise(
         ("words",),
         (
-            Step(
-                lambda word: chose(word, "a", "b", "c"),
-                (
-                    'Answer with one letter: "a", "b" or "c".',
-                    'Répondez par une lettre : "a", "b" ou "c".',
-                    'Responda com uma letra: "a", "b" ou "c".',
-                ),
-            ),
+            ONE_LETTER,
             Step(
                 lambda word: chose(word, "c"),
                 (
