@@ -5,7 +5,7 @@ Each is a small class with the plain behaviour; games and variants replace the o
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kit.core import events
 from kit.core.book import left_over
@@ -17,6 +17,9 @@ from kit.core.zones import BOX, CENTRE, DECK, DISCARD, HAND, NOBODY, PILES, PLAY
 if TYPE_CHECKING:
     from kit.core.rules import Rules
     from kit.core.state import State
+
+LONGEST: Final = 4000
+"""Turns after which a game is ended as it stands: players who have banished their whole decks could not end it."""
 
 
 class Sides:

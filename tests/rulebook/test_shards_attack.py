@@ -202,3 +202,51 @@ def test_infinite_power_destroys_champions_and_still_eliminates_everybody():
     table.do("play infinity-shard", "destroy zetta-the-encryptor p2", "destroy general-decurion p3", "end")
     assert table.over
     assert (table.opponent(1).health, table.opponent(2).health) == (0, 0)
+
+
+EMPTY = {"hand": "", "deck": "", "discard": ""}
+
+
+def stopped(variants, healths, sets=("base",), first=0):
+    """A game in which nobody has a card left, gone on with until it is stopped."""
+    others = [{**EMPTY, "health": health} for health in healths[1:]]
+    table = kit.Table(
+        "shards",
+        sets=sets,
+        variants=variants,
+        seats=len(healths),
+        health=healths[0],
+        opponents=others,
+        row="",
+        centre="",
+        **EMPTY,
+    )
+    table.state.first = first
+    while not table.over:
+        table.do("end")
+    assert 4000 <= table.turn <= 4001
+    return table.state.winners
+
+
+def test_a_game_nobody_can_end_is_stopped_and_most_health_wins():
+    """S61: no end is in sight with no cards left, so after 4000 turns it stops; a tie is for the later seat."""
+    assert stopped([], (3, 47)) == (1,)
+    assert stopped([], (48, 47)) == (0,)
+    assert stopped([], (20, 20)) == (1,)
+    assert stopped([], (20, 20), first=1) == (0,)
+    assert stopped([], (9, 5, 9)) == (2,)
+    assert stopped(["arena"], (5, 9, 7), ["base", "relics-of-the-future"]) == (1,)
+
+
+def test_a_game_no_team_can_end_is_stopped_and_most_health_together_wins():
+    """S61, D14: the health of both players of a team counts."""
+    both = ["base", "relics-of-the-future"]
+    assert stopped(["two-against-two"], (20, 25, 25, 20), both) == (1, 2)
+    assert stopped(["two-against-two"], (20, 5, 5, 20), both) == (0, 3)
+    assert stopped(["two-against-two"], (20, 20, 20, 20), both) == (0, 3), "the last seat is theirs"
+
+
+def test_an_alliance_nobody_can_end_is_stopped_and_most_health_wins():
+    """S162: nobody has seen both opponents fall."""
+    boxes = ["base", "shadow-of-salvation"]
+    assert stopped(["alliance"], (5, 5, 9, 5, 5), boxes) == (2,)

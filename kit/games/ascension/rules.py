@@ -7,7 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from kit.core.parts import CleanUp, Finish, FirstHands, FirstPlayer, LayRow, MakeCards, Setup, Source
+from kit.core.parts import (
+    LONGEST,
+    CleanUp,
+    Finish,
+    FirstHands,
+    FirstPlayer,
+    LayRow,
+    MakeCards,
+    Setup,
+    Source,
+)
 from kit.core.rules import Rules
 from kit.core.verbs import End, Open, Play, Use
 from kit.core.zones import ALL, NONE, OWNER, SEAT, Counter, Zone
@@ -19,8 +29,6 @@ if TYPE_CHECKING:
 HONOR_EACH: Final = 30
 HAND_SIZE: Final = 5
 ROW_SIZE: Final = 6
-LONGEST: Final = 4000
-"""Turns after which a round is the last one: players who have banished their whole decks could not end it."""
 
 POOL: Final = 0
 RUNES: Final = SEAT

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 from kit.core import events
 from kit.core.effects import Effect, Gain
 from kit.core.flow import Sequence
-from kit.core.parts import Setup, Sides, Turns
+from kit.core.parts import LONGEST, Setup, Sides, Turns
 from kit.core.row import Row
 from kit.core.zones import CENTRE, DISCARD, ROW, VOID
-from kit.games.ascension.rules import HONOR, LONGEST, POOL, ROW_SIZE, MostHonor
+from kit.games.ascension.rules import HONOR, POOL, ROW_SIZE, MostHonor
 
 if TYPE_CHECKING:
     from kit.core.rules import Rules

@@ -31,7 +31,11 @@ class BothOpponentsOut(LastStanding):
     """Whoever has seen both opponents fall wins, alone or together with others (S162)."""
 
     def winners(self, state: State) -> tuple[int, ...]:
-        """Those still standing whose opponents are both out."""
+        """Those still standing whose opponents are both out; in a game nobody could end, the one with most health."""
+        return self.through(state) or super().winners(state)
+
+    def through(self, state: State) -> tuple[int, ...]:
+        """Those who have seen both opponents fall."""
         return tuple(
             seat
             for seat in range(state.seats)
@@ -42,4 +46,4 @@ class BothOpponentsOut(LastStanding):
         """Not before an attack has struck everybody it was meant for: two may win with it."""
         if any(has(state, seat, INCOMING) for seat in range(state.seats)):
             return False
-        return bool(self.winners(state))
+        return bool(self.through(state))

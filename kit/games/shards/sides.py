@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kit.core.book import spend, waste
 from kit.core.effects import Effect
-from kit.core.parts import Finish, FirstPlayer, Sides, Turns
+from kit.core.parts import LONGEST, Finish, FirstPlayer, Sides, Turns, finish
 from kit.core.zones import NOBODY
 from kit.games.shards.combat import Attack
 from kit.games.shards.numbers import HEALTH, INCOMING, PLACE, POWER, alive, has
@@ -39,6 +39,13 @@ class Living(Sides):
 
 class LivingTurns(Turns):
     """Clockwise among those still alive, or in the order that was bid for."""
+
+    def next(self, state: State) -> None:
+        """A game in which nobody has a card left that could strike is stopped as it stands."""
+        if state.turn >= LONGEST:
+            finish(state)
+        else:
+            super().next(state)
 
     def after(self, state: State) -> int:
         """The next one with health left."""
@@ -75,9 +82,17 @@ class LastStanding(Finish):
         return [has(state, seat, HEALTH) for seat in range(state.seats)]
 
     def winners(self, state: State) -> tuple[int, ...]:
-        """Everyone on the side that is left, also those who fell for it."""
-        sides = [self.side(seat) for seat in range(state.seats) if alive(state, seat)]
-        return tuple(seat for seat in range(state.seats) if self.side(seat) in sides)
+        """Everyone on the side that is left, also those who fell for it.
+
+        Of several, in a game nobody could end, the one with most health, and of these the one that began later.
+        """
+        best, most = NOBODY, 0
+        for step in range(state.seats):
+            side = self.side((state.first + step) % state.seats)
+            health = sum(has(state, seat, HEALTH) for seat in range(state.seats) if self.side(seat) == side)
+            if health and health >= most:
+                best, most = side, health
+        return tuple(seat for seat in range(state.seats) if self.side(seat) == best)
 
 
 # ---------------------------------------------------------------------- two against two
