@@ -85,6 +85,12 @@ class Decision:
             return close[0]
         raise self.refusal(text)
 
+    def meant(self, move: Move | str) -> Move:
+        """The option an answer means that is not one of them: the text of one, or it is refused."""
+        if isinstance(move, str):
+            return self.find(move)
+        raise self.refusal(str(move))
+
     def refusal(self, text: str) -> IllegalMove:
         """What to say to an answer that is not among the options."""
         may = ", ".join(move.text for move in self.options)

@@ -107,9 +107,9 @@ class Turns:
             state.book.active = seat
         if state.log is not None:
             state.log.append((events.TURN, seat, NOBODY, state.turn, NOBODY, NOBODY))
-        agendas = state.rules.agendas
+        rules = state.rules
         # Only where somebody's turn is of another kind does it matter whose it is.
-        state.agenda += agendas["player" if len(agendas) == 1 else self.role(state, seat)][seat]
+        state.agenda += (rules.usual or rules.agendas[self.role(state, seat)])[seat]
 
 
 class CleanUp(Effect):
@@ -177,8 +177,8 @@ class CleanUp(Effect):
         if state.book is not None or log is not None:
             left_over(state, me)
         draw = self.hand if self.more < 0 else self.hand + counters[purse + self.more]
-        for start, end, nothing in state.rules.spent:
-            counters[purse + start : purse + end] = nothing
+        for counter in state.rules.per_turn:
+            counters[purse + counter] = 0
         deck = zones[base + DECK]
         if 0 < draw <= len(deck) and log is None:
             # As `draw` does it where there is nothing to shuffle: the end of most turns.

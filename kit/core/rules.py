@@ -119,11 +119,11 @@ class Rules:
         self.bases: dict[int, tuple[int, ...]] = {}
         self.purses: dict[int, tuple[int, ...]] = {}
         self.per_turn: list[int] = []
-        # The same as stretches that lie side by side: from, up to, and as many noughts.
-        self.spent: list[tuple[int, int, list[int]]] = []
         self.numbers: dict[str, int] = {}
         # A whole turn as tasks, by role and seat, the first phase on top.
         self.agendas: dict[str, list[list[Task]]] = {}
+        # The turns of all seats, where everybody's is of the same kind.
+        self.usual: list[list[Task]] = []
 
     # ------------------------------------------------------------------ composing
 
@@ -235,12 +235,6 @@ class Rules:
             self.bases[seats] = tuple(len(self.table_zones) + s * width - SEAT for s in range(seats))
             self.purses[seats] = tuple(len(self.table_counters) + s * depth - SEAT for s in range(seats))
         self.per_turn = [SEAT + i for i, c in enumerate(self.seat_counters) if c.per_turn]
-        for counter in self.per_turn:
-            if self.spent and self.spent[-1][1] == counter:
-                start = self.spent.pop()[0]
-                self.spent.append((start, counter + 1, [0] * (counter + 1 - start)))
-            else:
-                self.spent.append((counter, counter + 1, [0]))
         for index, _ in enumerate(self.seat_counters):
             self.sources.setdefault(SEAT + index, None)
         self.deeds = self.counter("deeds")
@@ -277,6 +271,8 @@ class Rules:
                 [(phase, seat, NOBODY, NOBODY) for _, phase in reversed(self.phases[role])]
                 for seat in range(self.most + len(self.automata))
             ]
+        if len(self.agendas) == 1:
+            self.usual = self.agendas["player"]
         steps = [step.number for _, step in self.setup]
         steps += [phase.number for phases in self.phases.values() for _, phase in phases]
         self.frame = frozenset(steps)

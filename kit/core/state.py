@@ -99,10 +99,7 @@ class State:
         if decision is None:
             raise IllegalMove("The game is over; there is nothing left to answer.")
         if move not in decision.options:
-            # Not one of the moves themselves, so perhaps the text of one.
-            if not isinstance(move, str):
-                raise decision.refusal(str(move))
-            move = decision.find(move)
+            move = decision.meant(move)
         self.decision = NOTHING
         self.number += 1
         decision.asker.take(self, decision.me, decision.source, decision.it, move)

@@ -76,10 +76,11 @@ class Play(Verb):
         kinds = state.kinds
         base = state.base[me]
         hand = state.zones[base + HAND]
-        index = 0
-        while kinds[hand[index]] != kind:
-            index += 1
-        card = hand.pop(index)
+        card = NOBODY
+        for card in hand:
+            if kinds[card] == kind:
+                break
+        hand.remove(card)
         place = self.stays[kind]
         state.zones[base + place].append(card)
         state.played[me].append(card)

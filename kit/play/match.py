@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Sequence
 
 from kit.agents.base import Agent
+from kit.core.engine import drive
 from kit.core.moves import Decision, IllegalMove, Move
 from kit.core.rules import Rules
 from kit.core.state import State
@@ -57,22 +58,9 @@ class Match:
     def run(self) -> Decision | None:
         """Let the agents answer until an empty chair must, or the game is over."""
         with self._lock:
-            state = self.state
-            record = self.moves
             # An agent chooses; a plain function is an agent too.
             chairs = [chair.choose if isinstance(chair, Agent) else chair for chair in self.chairs]
-            views = self._views
-            while (decision := state.decision) is not None:
-                seat = decision.seat
-                choose = chairs[seat]
-                if choose is None:
-                    return decision
-                move = choose(views[seat], decision)
-                if type(move) is not Move:
-                    move = decision.find(str(move))
-                state.apply(move)
-                record.append(move.text)
-            return None
+            return drive(self.state, chairs, self._views, self.moves)
 
     def step(self) -> bool:
         """Let an agent answer one question. False if a person is asked, or nobody."""

@@ -110,14 +110,14 @@ class Market(Buy):
             menu = self.deal(state, me, runes, power)
         elif runes < self.cheapest and power < self.weakest:
             return
-        else:
+        elif runes < 32 and power < 32:
             # The same purse always buys the same, so each menu is written once.
-            found = self.menus[runes << 5 | power] if runes < 32 and power < 32 else None
+            found = self.menus[runes << 5 | power]
             if found is None:
-                found = self.menu(state.rules, runes, power, self.prices)
-                if runes < 32 and power < 32:
-                    self.menus[runes << 5 | power] = found
+                found = self.menus[runes << 5 | power] = self.menu(state.rules, runes, power, self.prices)
             menu = found
+        else:
+            menu = self.menu(state.rules, runes, power, self.prices)
         table, piles = menu
         kinds = state.kinds
         zones = state.zones
