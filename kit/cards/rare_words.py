@@ -82,9 +82,11 @@ def banish_beside(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """`all`: every neighbour of this card in the row; `1`: one that lay beside it before it left."""
     which = shop.filter({}, path, banishable=True)
     if spec == "all":
+        shop.rules.apart = True
         return middle.BanishNeighbours(which)
     if shop.number(spec, path, least=1) != 1:
         raise shop.error(path, "one neighbour or all of them: write 1 or all.")
+    shop.rules.apart = True
     return middle.BanishBeside("banish", shop.offers("banish", (ROW,)), which, shop.decline(step))
 
 

@@ -5,7 +5,7 @@ Nobody writes these texts: they are made from what the card does, so they cannot
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kit.cards import battle_tales
 from kit.cards.phrases import SMALL, VERBS
@@ -20,6 +20,20 @@ if TYPE_CHECKING:
     from kit.core.rules import Rules
 
 __all__ = ["move_sentence", "page_lines", "question", "sentence", "term"]
+
+
+# Which of several like cards is meant; of the first it goes without saying.
+NTH_OF_THE_ROW: Final = (
+    ("", *(f", the {nth} of the centre row" for nth in ("second", "third", "fourth", "fifth", "sixth"))),
+    (
+        "",
+        *(
+            f", la {nth} de la ligne centrale"
+            for nth in ("deuxième", "troisième", "quatrième", "cinquième", "sixième")
+        ),
+    ),
+    ("", *(f", a {nth} da linha central" for nth in ("segunda", "terceira", "quarta", "quinta", "sexta"))),
+)
 
 
 def sentence(card: Card, language: str = "en") -> str:
@@ -69,6 +83,7 @@ def move_sentence(rules: Rules, move: Move, language: str = "en") -> str:
         void = of if move.place == VOID else ""
     bare = next((hero.name(language) for hero in rules.heroes if hero.id == move.name), move.name)
     named = SMALL["choice"][index] + name if move.name else ""
-    return MOVES[word][index].format(
+    said = MOVES[word][index].format(
         x=x, cost=cost, of=of, void=void, who=who, name=named, bare=bare, amount=move.amount
     )
+    return said + NTH_OF_THE_ROW[index][move.nth - 1]

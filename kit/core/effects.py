@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kit.core.zones import DISCARD, NOBODY, STAYS
+from kit.core.row import offer_twin
+from kit.core.zones import DISCARD, NOBODY, ROW, STAYS
 
 if TYPE_CHECKING:
     from kit.core.cards import Amount, Filter
@@ -184,6 +185,8 @@ class Pick(Effect):
                 if which[kind] and kind not in seen:
                     seen.append(kind)
                     found.append(moves[kind])
+                elif which[kind] and place == ROW:
+                    offer_twin(state.rules, moves[kind], found)
         return found
 
     def able(self, state: State, me: int, source: int) -> bool:

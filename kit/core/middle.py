@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kit.core.effects import Acquire, Effect, Pick, PutIt
+from kit.core.row import meaning
 from kit.core.zones import DISCARD, NOBODY, ROW
 
 if TYPE_CHECKING:
@@ -54,24 +55,21 @@ class BanishBeside(Pick):
         return [card for card in state.rules.row.beside(state, it) if which[state.kinds[card]]]
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Ask, one option for each kind."""
+        """Ask which of the two."""
         moves = self.places[0][1]
-        options: list[Move] = []
-        for card in self.near(state, me, it):
-            move = moves[state.kinds[card]]
-            if move not in options:
-                options.append(move)
+        options = [meaning(state, moves[state.kinds[card]], card) for card in self.near(state, me, it)]
         if options:
             if self.decline is not None:
                 options.append(self.decline)
             state.ask(self, me, source, it, options)
 
     def take(self, state: State, me: int, source: int, it: int, move: Move) -> None:
-        """The neighbour of that kind, not one further off."""
+        """That one, not a like card further off."""
         if move is self.decline:
             return
+        moves = self.places[0][1]
         for card in self.near(state, me, it):
-            if state.kinds[card] == move.kind:
+            if meaning(state, moves[state.kinds[card]], card) is move:
                 if self.then is not None:
                     state.agenda.append((self.then, me, source, card))
                 state.banish(me, card, ROW)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kit.core.zones import NOBODY
 
@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from kit.core.verbs import Verb
 
 
+NTH: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
+"""Which of several like cards in the row a move means, where that matters; the first goes without saying."""
+
+
 class IllegalMove(ValueError):
     """An answer that is not among the options. Its sentence lists what is."""
 
@@ -19,7 +23,7 @@ class IllegalMove(ValueError):
 class Move:
     """One thing that can be chosen. Made once with the rules and shared: compare with `is`."""
 
-    __slots__ = ("amount", "kind", "name", "number", "place", "seat", "text", "verb", "where", "word")
+    __slots__ = ("amount", "kind", "name", "nth", "number", "place", "seat", "text", "verb", "where", "word")
 
     def __init__(
         self,
@@ -45,6 +49,13 @@ class Move:
         self.amount = amount
         # The name of the place, also where the text leaves it out.
         self.where = where
+        # Of several such cards in the row, the how manyth from the centre deck.
+        self.nth = 1
+
+    def bare(self) -> str:
+        """Its text without what may be left out as long as it is clear: the place, which of several."""
+        text = self.text.partition(" @")[0]
+        return text if self.nth == 1 else text.removesuffix(" " + NTH[self.nth - 1])
 
     def __str__(self) -> str:
         return self.text
@@ -80,7 +91,7 @@ class Decision:
                 return move
         bare, at, place = text.partition(" @")
         # `@hand` may be said although it goes without saying; `@discard` may be left out if it is the only one.
-        close = [m for m in self.options if m.text.partition(" @")[0] == bare and (not at or m.where == place)]
+        close = [m for m in self.options if m.bare() == bare and (not at or m.where == place)]
         if len(close) == 1:
             return close[0]
         raise self.refusal(text)

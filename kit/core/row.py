@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kit.core import events
+from kit.core.moves import NTH, Move
 from kit.core.zones import CENTRE, NOBODY, ROW
 
 if TYPE_CHECKING:
+    from kit.core.rules import Rules
     from kit.core.state import State
 
 
@@ -62,3 +64,52 @@ class Row:
         """The cards that lay next to one that has left this place of the row, now that the gap is filled."""
         row = state.zones[ROW]
         return [row[i] for i in (index - 1, index + 1) if 0 <= i < len(row)]
+
+
+# ---------------------------------------------------------------------- which of several like cards
+
+
+def twins(rules: Rules) -> dict[int, list[Move]]:
+    """By the number of a move about a card in the row: the same for the second such card, the third, …
+
+    As a rule it is all the same which of two like cards leaves the row, and there are none of these. They are made
+    where it matters what lies beside a card, or how far it is from the end.
+    """
+    found: dict[int, list[Move]] = {}
+    for move in rules.moves[:]:
+        if move.place != ROW or move.kind < 0:
+            continue
+        card = rules.cards[move.kind]
+        if card.pile or card.starter or card.relic or card.aside:
+            continue
+        found[move.number] = []
+        for nth in range(2, min(max(card.copies, 2), len(NTH)) + 1):
+            text = f"{move.text} {NTH[nth - 1]}"
+            verb, seat, amount = move.verb, move.seat, move.amount
+            twin = Move(
+                len(rules.moves), text, move.word, move.kind, ROW, move.name, verb, seat, amount, move.where
+            )
+            twin.nth = nth
+            rules.moves.append(twin)
+            found[move.number].append(twin)
+    return found
+
+
+def offer_twin(rules: Rules, move: Move, options: list[Move]) -> None:
+    """A card like one that is offered already: offer it too, where it matters which of them is meant."""
+    for other in rules.again.get(move.number, ()):
+        if other not in options:
+            options.append(other)
+            return
+
+
+def meaning(state: State, move: Move, card: int) -> Move:
+    """The move that means just this card of the row, where it matters which of several like cards it is."""
+    kind = state.kinds[card]
+    nth = 0
+    for other in state.zones[ROW]:
+        nth += state.kinds[other] == kind
+        if other == card:
+            break
+    more = state.rules.again.get(move.number, [])
+    return more[min(nth, len(more) + 1) - 2] if nth > 1 and more else move

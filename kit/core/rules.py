@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from kit.core.dice import stream
 from kit.core.moves import Move
 from kit.core.parts import Finish, Setup, Sides, Source, Turns
-from kit.core.row import Row
+from kit.core.row import Row, twins
 from kit.core.saves import restored
 from kit.core.state import State
 from kit.core.verbs import Open, Verb
@@ -91,6 +91,8 @@ class Rules:
         self.verbs: list[Verb] = []
         self.finish = Finish()
         self.row = Row(6)
+        # Does it matter where in the row a card lies? Then like cards are told apart.
+        self.apart = False
         # Filled by `seal`.
         self.label = ""
         self.fingerprint = ""
@@ -98,7 +100,7 @@ class Rules:
         self.by_id: dict[str, int] = {}
         self.effects: list[Effect] = []
         self.moves: list[Move] = []
-        self.made: dict[tuple[str, int, int], Move] = {}
+        self.made, self.again = dict[tuple[str, int, int], Move](), dict[int, list[Move]]()
         self.pile_kinds: list[int] = []
         # Where a card of each kind can be bought: its pile, or the row.
         self.stalls: list[int] = []
@@ -278,6 +280,8 @@ class Rules:
         self.frame = frozenset(steps)
         for verb in self.verbs:
             verb.bind(self)
+        if self.apart:
+            self.again = twins(self)
         return self
 
     def move(
@@ -325,7 +329,7 @@ class Rules:
         ]
 
     def moves_of(self, word: str, place: int, verb: Verb | None = None) -> list[Move]:
-        """One move per kind, for cards of one place."""
+        """One move per kind."""
         return [self.move(word, card.kind, place, verb) for card in self.cards]
 
     def pile_places(self) -> list[int]:

@@ -169,11 +169,18 @@ class State:
 
     def find(self, me: int, move: Move) -> int:
         """A card of the kind the move names, in the place it names."""
+        return self.meant(self.zone(me, move.place), move)
+
+    def meant(self, zone: list[int], move: Move) -> int:
+        """The card of the kind the move names; of several, the first, unless the move says which."""
         kinds = self.kinds
         kind = move.kind
-        for card in self.zone(me, move.place):
+        nth = move.nth
+        for card in zone:
             if kinds[card] == kind:
-                return card
+                if nth == 1:
+                    return card
+                nth -= 1
         raise IllegalMove(f"there is no card for '{move}'")
 
     def fits(self, which: Filter, me: int, kind: int) -> bool:

@@ -232,10 +232,7 @@ class Buy(Verb):
         kind = move.kind
         self.pay(state, me, kind)
         place = state.rules.stalls[kind]
-        for card in state.zones[place]:
-            if state.kinds[card] == kind:
-                state.acquire(me, card, place, DISCARD)
-                return
+        state.acquire(me, state.meant(state.zones[place], move), place, DISCARD)
 
     def pay(self, state: State, me: int, kind: int) -> None:
         """Spend what the card costs."""

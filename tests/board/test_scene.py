@@ -210,6 +210,18 @@ def test_two_ways_to_use_a_card_open_a_menu_at_it(ascension):
     assert [entry[0] for entry in mephit["m"]] == ["defeat mephit", "study mephit"]
 
 
+def test_each_of_two_like_cards_of_a_row_that_slides_is_clicked_by_itself():
+    table = kit.Table("ascension", ["base"], ["solo"], runes=6, row="landtalker mephit landtalker")
+    row = scene_of(table.state, 0)["row"]
+    assert [card.get("m", [[""]])[0][0] for card in row[:3]] == [
+        "acquire landtalker",
+        "",
+        "acquire landtalker second",
+    ]
+    plain = scene_of(kit.Table("ascension", runes=6, row="landtalker mephit landtalker").state, 0)["row"]
+    assert [card.get("m", [[""]])[0][0] for card in plain[:3]] == ["acquire landtalker", "", "acquire landtalker"]
+
+
 def mephit_kind(table):
     return table.rules.by_id["mephit"]
 

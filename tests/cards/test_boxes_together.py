@@ -120,6 +120,17 @@ def test_a_move_for_a_team_mate_is_said_with_its_price():
     assert move_sentence(rules, move, "pt") == "Adquirir Místico para p3 (4 runas)"
 
 
+def test_which_of_several_like_cards_is_meant_is_said():
+    rules = kit.load("ascension", ["base"], ["solo"])
+    table = kit.Table(rules, runes=6, power=1, row="landtalker mephit landtalker")
+    move = table.state.decision.find("acquire landtalker second")
+    assert move_sentence(rules, move, "en") == "Acquire Landtalker (6 runes), the second of the centre row"
+    assert move_sentence(rules, move, "fr") == "Acheter Landtalker (6 runes), la deuxième de la ligne centrale"
+    assert move_sentence(rules, move, "pt") == "Adquirir Landtalker (6 runas), a segunda da linha central"
+    first = table.state.decision.find("acquire landtalker")
+    assert move_sentence(rules, first, "en") == "Acquire Landtalker (6 runes)"
+
+
 def test_a_card_of_the_void_is_said_to_be_there():
     table = kit.Table("ascension", BOTH, constructs="serpentcall", runes=9, void="lunar-stag deathseeker")
     table.do("use serpentcall recall")

@@ -81,6 +81,36 @@ def test_you_take_the_first_turn():
         assert (state.active, state.turn) == (0, 1)
 
 
+def test_of_like_cards_in_the_sliding_row_you_choose_which():
+    """A68, A69, B56, B57: what you leave at the right end is what Samael takes."""
+    row = "landtalker mephit mephit samaels-trickster mephit landtalker"
+    first = table(runes=6, row=row, sets=["base"])
+    assert first.offers("acquire landtalker")
+    assert first.offers("acquire landtalker second")
+    assert not first.offers("acquire landtalker third")
+    first.do("acquire landtalker", "end")
+    assert first.opponent().discard == ["landtalker"]
+    second = table(runes=6, row=row, sets=["base"]).do("acquire landtalker second")
+    assert second.row[1:] == ["landtalker", "mephit", "mephit", "samaels-trickster", "mephit"]
+    second.do("end")
+    assert second.opponent().discard == []
+    third = table(power=3, row=row, sets=["base"]).do("defeat mephit third")
+    assert third.row[1:] == ["landtalker", "mephit", "mephit", "samaels-trickster", "landtalker"]
+
+
+def test_of_like_cards_an_effect_takes_the_one_you_choose():
+    """A41, A68, B56: banishing from the row too."""
+    one = table(hand="seer-of-the-forked-path", row="mephit landtalker mephit demon-slayer demon-slayer mephit")
+    one.do("play seer-of-the-forked-path")
+    assert [option for option in one.options if "mephit" in option] == [
+        "banish mephit",
+        "banish mephit second",
+        "banish mephit third",
+    ]
+    one.do("banish mephit third")
+    assert one.row[1:] == ["mephit", "landtalker", "mephit", "demon-slayer", "demon-slayer"]
+
+
 def test_samael_takes_the_two_rightmost_after_each_of_your_turns():
     """A69, B57, X7: then it is your turn again."""
     one = table(row=ROW_OF_SIX, centre="nairi-henge-queen socket-altar").do("end")

@@ -252,6 +252,36 @@ def test_a_gorph_of_the_void_has_no_neighbours():
     assert one.state.decision.why == "main"
 
 
+def test_you_choose_which_of_two_gorphs_and_which_of_two_like_neighbours():
+    """A31, A41: what lies beside it matters, so like cards of the row are told apart."""
+    row = "ravenous-gorph lunar-stag doom-weeper fire-tyrant muramasa ravenous-gorph"
+    assert table(BOTH, power=3, row=row).do("defeat ravenous-gorph").options == ["banish lunar-stag", "pass"]
+    assert table(BOTH, power=3, row=row).do("defeat ravenous-gorph second").options == ["banish muramasa", "pass"]
+    one = table(
+        BOTH, power=3, row="lunar-stag ravenous-gorph lunar-stag doom-weeper", centre="battery-monk deathseeker"
+    )
+    one.do("defeat ravenous-gorph")
+    assert one.options == ["banish lunar-stag", "banish lunar-stag second", "pass"]
+    one.do("banish lunar-stag second")
+    assert one.row[:4] == ["lunar-stag", "battery-monk", "deathseeker", "doom-weeper"]
+
+
+def test_a_card_for_the_team_mate_may_be_the_second_of_its_kind():
+    """B53: where like cards are told apart, also when they are given away."""
+    one = kit.Table(
+        "ascension", BOTH, ["teams"], runes=4, row="wolf-shaman mephit wolf-shaman", centre="deathseeker"
+    )
+    one.do("acquire wolf-shaman for p3 second")
+    assert one.row[:3] == ["wolf-shaman", "mephit", "deathseeker"]
+    assert one.opponent(2).discard == ["wolf-shaman"]
+
+
+def test_without_neighbours_like_cards_are_all_the_same():
+    """A31: with the base box alone nothing asks where in the row a card lies."""
+    one = kit.Table("ascension", runes=6, row="landtalker mephit landtalker")
+    assert [option for option in one.options if "landtalker" in option] == ["acquire landtalker"]
+
+
 def test_a_gorph_rewards_with_a_neighbour_not_with_another_of_the_kind():
     """B38, B20: the card that fills its space was not next to it; a like card further off stays."""
     one = table(

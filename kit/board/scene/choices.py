@@ -122,9 +122,10 @@ class Choices:
         """A move as the page needs it: what is sent, what is read, what is shown at the card."""
         return [move.text, self.label(move), self.short(move)]
 
-    def on_card(self, whose: int, place: int, card: Card) -> list[list[object]]:
-        """What can be done with a card that lies there."""
-        return [self.entry(move) for move in self.cards.get((whose, place, card.kind), [])]
+    def on_card(self, whose: int, place: int, card: Card, nth: int = 0) -> list[list[object]]:
+        """What can be done with a card that lies there; where like cards are told apart, with just that one."""
+        moves = self.cards.get((whose, place, card.kind), [])
+        return [self.entry(move) for move in moves if nth in (0, move.nth)]
 
     def stepper_data(self) -> list[dict[str, object]]:
         """Steppers: a label, the numbers that may be chosen and what each sends."""

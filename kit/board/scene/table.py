@@ -90,7 +90,7 @@ class Painter:
         card = self.view.kind(number)
         found: dict[str, object] = {"k": number, "c": card.id}
         if self.choices is not None:
-            moves = self.choices.on_card(whose, place, card)
+            moves = self.choices.on_card(whose, place, card, self.nth(number) if place == ROW else 0)
             if moves:
                 found["m"] = moves
         if whose in self.mates and place in battle.REACH:
@@ -109,6 +109,14 @@ class Painter:
         if number == source:
             found["asks"] = 1
         return found
+
+    def nth(self, number: int) -> int:
+        """Which of several like cards of the row this is, where they are told apart."""
+        if not self.rules.apart:
+            return 0
+        row = self.view.cards("row") or []
+        kind = self.view.kind(number)
+        return sum(self.view.kind(other) is kind for other in row[: row.index(number) + 1])
 
     def priced(self, found: dict[str, object], card: Card) -> None:
         """What it costs now, and what is missing."""

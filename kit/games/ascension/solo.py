@@ -31,6 +31,7 @@ def solo(rules: Rules) -> Rules:
     """One player against Samael, with any of the boxes."""
     rules.automata = ("Samael",)
     rules.automaton = SAMAEL
+    rules.apart = True
     rules.replacing(
         seats=(1, 1),
         sides=Against(),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from kit.core import events
 from kit.core.book import spend
 from kit.core.parts import Sides
+from kit.core.row import offer_twin
 from kit.core.verbs import Verb
 from kit.core.watch import acquired
 from kit.core.zones import DISCARD, PILES, ROW
@@ -89,8 +90,11 @@ class Gift(Verb):
         start = len(options)
         for card in shown:
             kind = state.kinds[card]
-            if market.price(state, me, kind) <= left and moves[kind] not in options[start:]:
-                options.append(moves[kind])
+            if market.price(state, me, kind) <= left:
+                if moves[kind] not in options[start:]:
+                    options.append(moves[kind])
+                else:
+                    offer_twin(state.rules, moves[kind], options)
 
     def do(self, state: State, me: int, move: Move) -> None:
         """You acquire it, so it is your deed and your discount; it lies with your team-mate."""
@@ -99,7 +103,7 @@ class Gift(Verb):
         spend(state, me, self.market.counter, GIFT)
         place = state.rules.stalls[kind]
         zone = state.zones[place]
-        card = next(card for card in zone if state.kinds[card] == kind)
+        card = state.meant(zone, move)
         spot = state.base[move.seat] + DISCARD
         state.zones[spot].append(card)
         if state.book is not None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from kit.core import events
 from kit.core.book import spend
 from kit.core.effects import Effect, Pick
+from kit.core.row import offer_twin
 from kit.core.verbs import NEVER, Buy
 from kit.core.watch import DEFEATS, Cheaper, bargains
 from kit.core.zones import CENTRE, DISCARD, NOBODY, PILES, ROW, VOID
@@ -67,12 +68,14 @@ class Market(Buy):
     The Cultist and the other piles are always there; he stays where he is (A37).
     """
 
-    __slots__ = ("deals", "menus", "power", "toughness", "weakest")
+    __slots__ = ("again", "deals", "menus", "power", "toughness", "weakest")
 
     def __init__(self, runes: int, power: int, types: frozenset[str], special: int) -> None:
         super().__init__("acquire", runes, types, special)
         self.power = power
         self.toughness: list[int] = []
+        # Are like cards of the row told apart?
+        self.again = False
         self.weakest = 0
         self.menus: list[Menu | None] = []
         self.deals: dict[tuple[int, int, int, tuple[int, ...], bool], Menu] = {}
@@ -85,6 +88,7 @@ class Market(Buy):
         defeats = rules.moves_of("defeat", ROW, self)
         self.moves = [d if t < NEVER else m for m, d, t in zip(self.moves, defeats, self.toughness, strict=True)]
         self.menus = [None] * 1024
+        self.again = rules.apart
         self.deals = {}
 
     def menu(self, rules: Rules, runes: int, power: int, prices: list[int]) -> Menu:
@@ -121,10 +125,14 @@ class Market(Buy):
         table, piles = menu
         kinds = state.kinds
         zones = state.zones
+        again = self.again
         for card in zones[ROW]:
             move = table[kinds[card]]
-            if move is not None and move not in options:
-                options.append(move)
+            if move is not None:
+                if move not in options:
+                    options.append(move)
+                elif again:
+                    offer_twin(state.rules, move, options)
         for place, move in piles:
             if zones[place]:
                 options.append(move)
@@ -151,10 +159,7 @@ class Market(Buy):
             return
         spend(state, me, self.power, self.toughness[kind])
         place = state.rules.stalls[kind]
-        for card in state.zones[place]:
-            if state.kinds[card] == kind:
-                defeat(state, me, card, place)
-                return
+        defeat(state, me, state.meant(state.zones[place], move), place)
 
 
 class DefeatFree(Pick):
