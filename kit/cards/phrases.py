@@ -183,6 +183,7 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
     "choice": (": ", " : ", ": "),
     "else": (", or ", ", ou ", ", ou "),
     "once": ("Once per turn: ", "Une fois par tour : ", "Uma vez por turno: "),
+    "itself too": (" (this one included)", " (y compris celui-ci)", " (incluindo este)"),
     "exhaust": ("Exhaust: ", "Activez : ", "Ative: "),
     "reward": ("Reward: ", "Récompense : ", "Recompensa: "),
     "fate": ("Fate: ", "Destin : ", "Sina: "),
@@ -315,7 +316,7 @@ FLAGS: Final[dict[str, tuple[str, str, str]]] = {
     ),
     "treats": (
         "You may treat constructs as Mechana constructs.",
-        "Vous pouvez considérer vos artefacts comme des artefacts Mékas.",
+        "Vous pouvez considérer les artefacts comme des artefacts Mékas.",
         "Você pode tratar construtos como construtos Mechana.",
     ),
     "copies": (

@@ -35,9 +35,9 @@ VERBS: Final[dict[str, dict[str, Forms]]] = {
         "pt": ("compre", "comprar", "compra"),
     },
     "acquire-it": {
-        "en": ("acquire it", "acquire it", "acquires it"),
-        "fr": ("achetez-le", "l'acheter", "l'achète"),
-        "pt": ("adquira-o", "adquiri-lo", "o adquire"),
+        "en": ("acquire it without paying", "acquire it without paying", "acquires it without paying"),
+        "fr": ("achetez-le sans payer", "l'acheter sans payer", "l'achète sans payer"),
+        "pt": ("adquira-o sem pagar", "adquiri-lo sem pagar", "o adquire sem pagar"),
     },
 }
 
@@ -102,14 +102,14 @@ SMALL: Final[dict[str, tuple[str, str, str]]] = {
     "under": (" under the centre deck", " sous la pioche centrale", " embaixo do baralho central"),
     "later": (", then ", ", puis ", " e depois "),
     "beside all": (
-        " every card next to it in the centre row",
+        " every card next to this one in the centre row",
         " toutes les cartes à côté de celle-ci dans la ligne centrale",
         " todas as cartas ao lado desta na linha central",
     ),
     "beside one": (
-        " a card of the centre row that was next to it",
-        " une carte de la ligne centrale qui était à côté de celle-ci",
-        " uma carta da linha central que estava ao lado desta",
+        " a card that was next to this one in the centre row",
+        " une carte qui était à côté de celle-ci dans la ligne centrale",
+        " uma carta que estava ao lado desta na linha central",
     ),
     "than usual": (" more than usual", " de plus que d'habitude", " a mais do que o normal"),
     "dearest you": (

@@ -83,7 +83,7 @@ def statement(teller: Teller, word: str, spec: object, who: str) -> str:
         "you": (
             "you have played or later play",
             "que vous avez joué{e} ou jouerez",
-            "que já jogou ou ainda jogar",
+            "que você já jogou ou ainda jogar",
         ),
         "they": ("they have played or later play", "qu'il a joué{e} ou jouera", "que já jogou ou ainda jogar"),
     }

@@ -41,7 +41,7 @@ def deed(teller: Teller, word: str, step: Step, form: int, them: str) -> str:
         when = (
             "you have played or later play this turn",
             f"que vous avez joué{'e' if gender == 'f' else ''} ou jouerez ce tour-ci",
-            "que já jogou ou ainda jogar neste turno",
+            "que você já jogou ou ainda jogar neste turno",
         )
         return f"{VERBS[word][language][form]} {effect} {found} {when[teller.index]}"
     return ""

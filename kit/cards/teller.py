@@ -76,6 +76,13 @@ class Teller(Things):
             name = "defeat-anywhere"
         if event == "banished":
             x = self.origins(cards, "you", "")
+        if (
+            event == "play"
+            and "other" not in cards
+            and cards == {"type": self.card.type, "faction": self.card.faction}
+        ):
+            # A card that stays hears of itself.
+            x += self.small("itself too")
         return once + EVENTS[name][way][self.index].format(x=x) + self.joined(spec.get("do"), "you", False)
 
     def each(self, spec: Step, them: str) -> str:

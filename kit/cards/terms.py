@@ -165,7 +165,7 @@ PLACES: Final[dict[str, tuple[str, str, str]]] = {
     "kept": ("kept cards", "cartes gardées", "cartas mantidas"),
     **battle_terms.PLACES,
     # What an ability is called where a card has several.
-    "recall": ("from the void", "du Néant", "do vazio"),
+    "recall": ("from the void", "dans le Néant", "no vazio"),
 }
 
 
@@ -180,7 +180,7 @@ OF: Final[dict[str, dict[str, tuple[str, str, str]]]] = {
         "they": ("their discard pile", "de sa défausse", "da sua pilha de descartes"),
     },
     "row": {"": ("the centre row", "de la ligne centrale", "da linha central")},
-    "void": {"": ("the void", "du Néant", "do vazio")},
+    "void": {"": ("the void", "dans le Néant", "no vazio")},
     "row@shards": {"": ("the centre row", "de la rivière", "da linha central")},
     "piles": {
         "": ("the always-available piles", "des piles toujours disponibles", "das pilhas sempre disponíveis")

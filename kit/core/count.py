@@ -113,14 +113,18 @@ class FactionsIn(Amount):
         self.which = which
 
     def count(self, state: State, me: int, source: int, it: int) -> int:
-        """Cards without a faction do not count."""
+        """Cards without a faction do not count; a card treated as of another one is of both."""
         which = state.table(self.which, me)
+        rules = state.rules
         found: list[str] = []
         for card in state.zone(me, self.place):
             kind = state.kinds[card]
-            faction = state.rules.cards[kind].faction
-            if which[kind] and faction != "none" and faction not in found:
-                found.append(faction)
+            factions = [rules.cards[kind].faction]
+            if rules.cards[kind].type == rules.treat[0] and state.treats(me):
+                factions.append(rules.treat[1])
+            for faction in factions:
+                if which[kind] and faction != "none" and faction not in found:
+                    found.append(faction)
         return len(found)
 
 

@@ -85,7 +85,7 @@ class CampaignTerminal:
         """A text to be read, in lines that fit."""
         for part in text.split("\n\n"):
             self.says("")
-            self.says(textwrap.fill(part, self.width))
+            self.says(textwrap.fill(part, self.width, break_on_hyphens=False))
 
     def play(self) -> None:
         """From where it stands until it is over or somebody leaves; then it is kept."""
@@ -168,7 +168,10 @@ class CampaignTerminal:
             text = " ".join(sentence(card, self.language).splitlines())
             self.says(
                 textwrap.fill(
-                    f"{number:>3}  {card.name(self.language)}: {text}", self.width, subsequent_indent=" " * 5
+                    f"{number:>3}  {card.name(self.language)}: {text}",
+                    self.width,
+                    subsequent_indent=" " * 5,
+                    break_on_hyphens=False,
                 )
             )
         before = [len(cards) for cards in self.campaign.saved]

@@ -83,9 +83,13 @@ def card_lines(
         text = sentence(card, language)
         if len(head) <= width - 30:
             gap = " " * len(head)
-            lines += textwrap.wrap(text, width, initial_indent=head, subsequent_indent=gap) or [head.rstrip()]
+            lines += textwrap.wrap(
+                text, width, initial_indent=head, subsequent_indent=gap, break_on_hyphens=False
+            ) or [head.rstrip()]
         else:
             # No room beside: what the card does stands below.
             lines.append(head.rstrip())
-            lines += textwrap.wrap(text, width, initial_indent=" " * 6, subsequent_indent=" " * 6)
+            lines += textwrap.wrap(
+                text, width, initial_indent=" " * 6, subsequent_indent=" " * 6, break_on_hyphens=False
+            )
     return lines

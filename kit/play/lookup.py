@@ -66,7 +66,7 @@ def card_text(card: Card, rules: Rules, language: str, width: int) -> str:
     facts = [kind_text(card, language), f"{term('cost', language)} {price}" if price else "", many]
     lines.append("  " + "; ".join(fact for fact in facts if fact))
     for line in sentence(card, language).splitlines():
-        lines += textwrap.wrap(line, width, initial_indent="  ", subsequent_indent="    ")
+        lines += textwrap.wrap(line, width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
     status = card.entry.get("status")
     if status in ("inferred", "designed"):
         lines.append(f"  ({say(str(status), language)})")

@@ -237,7 +237,7 @@ def rule(title: str, width: int) -> str:
 
 def wrapped(text: str, width: int) -> list[str]:
     """Text within the page, a little set in."""
-    return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="      ")
+    return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="      ", break_on_hyphens=False)
 
 
 # ---------------------------------------------------------------------- the story

@@ -135,7 +135,17 @@ def test_a_card_of_the_void_is_said_to_be_there():
     table = kit.Table("ascension", BOTH, constructs="serpentcall", runes=9, void="lunar-stag deathseeker")
     table.do("use serpentcall recall")
     said = {move_sentence(table.rules, move, "pt") for move in table.state.decision.options}
-    assert "Adquirir Cervo Lunar do vazio" in said
+    assert "Adquirir Cervo Lunar no vazio" in said
+
+
+def test_a_construct_treated_as_mechana_is_of_both_factions():
+    """A lone Shadow Star is of the Void, and with Dimension Diver of Mechana too: two factions."""
+    table = kit.Table("ascension", BOTH, hand="dimension-diver avatar-golem", constructs="shadow-star")
+    assert table.do("play dimension-diver", "play avatar-golem").me.honor == 2
+    alone = kit.Table("ascension", BOTH, hand="avatar-golem", constructs="shadow-star")
+    assert alone.do("play avatar-golem").me.honor == 1
+    none = kit.Table("ascension", BOTH, hand="dimension-diver avatar-golem")
+    assert none.do("play dimension-diver", "play avatar-golem").me.honor == 0
 
 
 def test_a_card_named_by_another_is_named_in_every_language():
@@ -143,3 +153,22 @@ def test_a_card_named_by_another_is_named_in_every_language():
     circle = rules.cards[rules.by_id["stone-circle"]]
     for language, name in (("en", "Mystic"), ("fr", "Mystique"), ("pt", "Místico")):
         assert name in sentence(circle, language)
+
+
+@pytest.mark.parametrize(
+    ("one", "language", "text"),
+    [
+        ("serpentcall", "fr", "Achetez un héros dans le Néant en payant son coût."),
+        ("serpentcall", "pt", "Adquira um herói no vazio pagando o seu custo."),
+        ("hedron-link-device", "fr", "Vous pouvez considérer les artefacts comme des artefacts Mékas."),
+        ("samael-the-fallen", "en", "you may acquire it without paying."),
+        ("samael-the-fallen", "fr", "vous pouvez l'acheter sans payer."),
+        ("socket-altar", "en", "when you play a Mechana construct (this one included), gain 2 runes."),
+        ("socket-altar", "pt", "quando jogar um construto Mechana (incluindo este), ganhe 2 runas."),
+        ("ravenous-gorph", "en", "Fate: Banish every card next to this one in the centre row."),
+        ("dandelion-witch", "pt", "Para cada herói Virente que você já jogou ou ainda jogar neste turno, ganhe 1 de honra."),
+    ],
+)  # fmt: skip
+def test_what_could_be_misread_is_said_plainly(one, language, text):
+    rules = kit.load("ascension", BOTH)
+    assert text in sentence(rules.cards[rules.by_id[one]], language)
