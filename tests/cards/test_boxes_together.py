@@ -125,8 +125,8 @@ def test_which_of_several_like_cards_is_meant_is_said():
     table = kit.Table(rules, runes=6, power=1, row="landtalker mephit landtalker")
     move = table.state.decision.find("acquire landtalker second")
     assert move_sentence(rules, move, "en") == "Acquire Landtalker (6 runes), the second of the centre row"
-    assert move_sentence(rules, move, "fr") == "Acheter Landtalker (6 runes), la deuxième de la ligne centrale"
-    assert move_sentence(rules, move, "pt") == "Adquirir Landtalker (6 runas), a segunda da linha central"
+    assert move_sentence(rules, move, "fr") == "Acheter Parle-Terre (6 runes), la deuxième de la ligne centrale"
+    assert move_sentence(rules, move, "pt") == "Adquirir Fala-Terra (6 runas), a segunda da linha central"
     first = table.state.decision.find("acquire landtalker")
     assert move_sentence(rules, first, "en") == "Acquire Landtalker (6 runes)"
 
