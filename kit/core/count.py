@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kit.core.cards import Amount, Condition
+from kit.core.watch import Treat
+from kit.core.zones import STAYS
 
 if TYPE_CHECKING:
     from kit.core.cards import Filter
@@ -43,13 +45,32 @@ class HasPlayed(Condition):
 
     def holds(self, state: State, me: int, source: int, it: int) -> bool:
         """Count them, without this card itself where another is asked for."""
-        which = state.table(self.which, me)
+        strict = self.which.strict
+        loose = self.which.loose
+        played = state.played[me]
         kinds = state.kinds
+        # What a card was treated as when it was played is what counts.
+        since = len(played) if loose is None else treated_from(state, me)
         found = 0
-        for card in state.played[me]:
+        for index, card in enumerate(played):
             if not self.other or card != source:
-                found += which[kinds[card]]
+                kind = kinds[card]
+                found += loose[kind] if loose is not None and index >= since else strict[kind]
         return found >= self.least
+
+
+def treated_from(state: State, me: int) -> int:
+    """From which of the cards a seat has played this turn on it may treat cards as of another faction."""
+    played = state.played[me]
+    kinds = state.kinds
+    treating = state.rules.treating
+    since = len(played)
+    # A card in play, or a note with the card that left it; what was there before this turn holds for all of it.
+    sources = [card for card in state.zones[state.base[me] + STAYS] if treating[kinds[card]]]
+    sources += [source for note, seat, source in state.notes if seat == me and isinstance(note, Treat)]
+    for card in sources:
+        since = min(since, played.index(card) if card in played else 0)
+    return since
 
 
 class AtLeast(Condition):

@@ -391,8 +391,9 @@ class BanishThis(Effect):
         self.then = then
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Only while it is in play."""
+        """Only while it is in play. If it comes back this turn, it comes back unused."""
         if source in state.zone(me, STAYS):
             state.banish(me, source, STAYS)
+            state.used = [mark for mark in state.used if mark // 8 != source]
             if self.then is not None:
                 state.agenda.append((self.then, me, source, it))

@@ -57,7 +57,11 @@ class BanishBeside(Pick):
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """Ask which of the two."""
         moves = self.places[0][1]
-        options = [meaning(state, moves[state.kinds[card]], card) for card in self.near(state, me, it)]
+        options: list[Move] = []
+        for card in self.near(state, me, it):
+            move = meaning(state, moves[state.kinds[card]], card)
+            if move not in options:
+                options.append(move)
         if options:
             if self.decline is not None:
                 options.append(self.decline)

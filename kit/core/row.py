@@ -31,6 +31,11 @@ class Row:
         card = centre.pop()
         row[index] = card
         self.entered(state, card)
+        if len(row) < self.size:
+            self.short(state)
+
+    def short(self, state: State) -> None:
+        """It has fewer cards than it could have: for want of cards, or as some of them lie elsewhere."""
 
     def lay_out(self, state: State) -> None:
         """Fill the row at the start of the game, from the centre deck outward."""

@@ -353,14 +353,13 @@ class Rules:
 
     def unseated(self, seats: int) -> str:
         """Why so many players cannot play this; nothing if they can."""
-        if seats in self.refused:
-            return self.refused[seats]
-        if self.least <= seats <= self.most:
-            return ""
-        if self.least != self.most:
-            return f"This game ({self.label}) is for {self.least} to {self.most} players, not {seats}."
-        exactly = f"exactly {self.least} player{'s' * (self.least > 1)}"
-        return f"This game ({self.label}) is for {exactly}, not {seats}."
+        if seats in self.refused or self.least <= seats <= self.most:
+            return self.refused.get(seats, "")
+        fine = [n for n in range(self.least, self.most + 1) if n not in self.refused]
+        whole = len(fine) > fine[-1] - fine[0]
+        many = f"{fine[0]} to {fine[-1]}" if whole and len(fine) > 1 else " or ".join(map(str, fine))
+        many = f"exactly {fine[0]} player{'s' * (fine[0] > 1)}" if len(fine) == 1 else many + " players"
+        return f"This game ({self.label}) is for {many}, not {seats}."
 
     def called(self, seats: int, seat: int) -> str:
         """What a seat is called at a table of so many: p1, p2, or the name of an automatic one."""

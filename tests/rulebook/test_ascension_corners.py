@@ -66,6 +66,10 @@ def test_a_copied_hero_is_not_played_again():
     )
     assert table.me.power == 6
     assert Counter(table.me.played) == {"demon-slayer": 1, "twofold-askara": 1}
+    # Nor for cards that count what was played: with three heroes played two of them would be Lifebound.
+    table = kit.Table("ascension", hand="runic-lycanthrope twofold-askara", constructs="snapdragon")
+    table.do("play runic-lycanthrope", "play twofold-askara")
+    assert len(table.state.played[0]) == 2
 
 
 def test_a_copied_reactor_monk_takes_another_rune_off_the_same_construct():
@@ -125,6 +129,11 @@ def test_a_courier_that_is_declined_twice_by_two_asks_twice():
     assert table.offers("hand burrower-mark-ii")
     table.do("pass")
     assert table.offers("end")
+    one = kit.Table(
+        "ascension", runes=9, row="burrower-mark-ii burrower-mark-ii", constructs="rocket-courier-x-99"
+    )
+    one.do("acquire burrower-mark-ii", "pass", "acquire burrower-mark-ii", "hand burrower-mark-ii")
+    assert one.me.hand.count("burrower-mark-ii") == 1
 
 
 def test_a_courier_acquired_or_played_now_does_not_serve_what_came_before():

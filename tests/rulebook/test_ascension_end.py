@@ -1,5 +1,7 @@
 """The end of the game, the score and ties."""
 
+import itertools
+
 import pytest
 
 import kit
@@ -47,12 +49,20 @@ def test_of_three_the_third_still_plays_and_the_first_does_not():
     assert table.turn == 3
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everyone_has_had_the_same_number_of_turns(seats):
+BOTH = ["base", "return-of-the-fallen"]
+
+
+@pytest.mark.parametrize(
+    ("sets", "variants", "seats"),
+    [(["base"], [], n) for n in (2, 3, 4)]
+    + [(["return-of-the-fallen"], [], 2), (BOTH, [], 5), (BOTH, [], 6), (BOTH, ["teams"], 4)],
+)
+def test_everyone_has_had_the_same_number_of_turns(sets, variants, seats):
     """A51, B45, B46: in whole games, whoever began, extra turns not counted."""
-    begins = set()
+    rules = kit.load("ascension", sets, variants)
+    begins, more = set(), 0
     for seed in range(8):
-        match = kit.Match(kit.load("ascension"), [kit.Greedy() for _ in range(seats)], seed=seed)
+        match = kit.Match(rules, [kit.Greedy() for _ in range(seats)], seed=seed)
         state = match.state
         turns = [0] * seats
         last, extra = 0, 0
@@ -60,6 +70,7 @@ def test_everyone_has_had_the_same_number_of_turns(seats):
             if state.turn != last:
                 if extra > state.extra:
                     turns[state.active] -= 1
+                    more += 1
                 turns[state.active] += 1
                 last = state.turn
             extra = state.extra
@@ -70,6 +81,24 @@ def test_everyone_has_had_the_same_number_of_turns(seats):
         assert len(set(turns)) == 1, (seed, turns)
         begins.add(state.first)
     assert len(begins) > 1
+    # The Tablet of Time's Dawn is in the base box alone.
+    assert bool(more) == ("base" in sets)
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_of_many_that_are_tied_the_one_who_started_last_wins(seats):
+    """A54, B49: whoever began, whichever of them are tied."""
+    rules = kit.load("ascension", BOTH)
+    table = kit.Table(rules, seats=seats, hand="", deck="", opponents=[{"hand": "", "deck": ""}] * (seats - 1))
+    state = table.state
+    honor = rules.counter("honor")
+    for first in range(seats):
+        state.first = first
+        for tied in itertools.combinations(range(seats), 3):
+            for seat in range(seats):
+                state.counters[state.purse[seat] + honor] = 9 if seat in tied else 4
+            latest = max(tied, key=lambda seat: (seat - first) % seats)
+            assert rules.finish.winners(state) == (latest,)
 
 
 def test_an_extra_turn_in_the_last_round_is_played():

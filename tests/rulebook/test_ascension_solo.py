@@ -5,13 +5,14 @@ import json
 import pytest
 
 import kit
-from kit.core.zones import CENTRE, DISCARD, NOBODY, ROW
+from kit.core.zones import BOX, CENTRE, DISCARD, HAND, NOBODY, ROW
 from kit.play.text import log_text, table_text
 
 FALLEN = ["return-of-the-fallen"]
 BOTH = ["base", "return-of-the-fallen"]
 WAYS = [["base"], FALLEN, BOTH]
 # The right end of the row is the end of the list; the centre deck lies at the left.
+ROW_OF_BASE = "mephit spike-vixen demon-slayer landtalker reactor-monk muramasa"
 ROW_OF_SIX = "arha-initiate lunar-stag battery-monk deathseeker doom-weeper fire-tyrant"
 
 
@@ -272,10 +273,13 @@ def test_a_gorphs_reward_after_the_slide():
 )
 def test_what_hits_opponents_hits_nobody(monster):
     """G10: Samael has no hand and no constructs, and is never asked."""
-    one = table(power=6, row=monster, opponents=[{"discard": "socket-altar"}]).do(f"defeat {monster}")
+    his = {"discard": "socket-altar", "hand": "militia apprentice", "constructs": "muramasa shadow-star"}
+    one = table(power=6, row=monster, opponents=[his]).do(f"defeat {monster}")
     assert one.asked == 0
     assert one.state.decision.why == "main"
     assert one.opponent().discard == ["socket-altar"]
+    assert sorted(one.opponent().constructs) == ["muramasa", "shadow-star"]
+    assert len(one.state.zone(1, HAND)) == 2
 
 
 def test_the_asp_takes_from_samael():
@@ -301,6 +305,26 @@ def test_an_extra_turn_comes_before_his():
     assert one.void == ["tablet-of-times-dawn"]
     one.do("end")
     assert one.turn == 4
+
+
+def test_no_extra_turn_follows_the_one_in_which_the_last_honor_is_taken():
+    """A72, B60: then honor is compared, whatever was still to come."""
+    one = table(pool=1, power=2, constructs="tablet-of-times-dawn", row=ROW_OF_SIX)
+    one.do("defeat cultist", "use tablet-of-times-dawn", "end")
+    assert one.over
+    assert one.turn == 1
+
+
+def test_a_sliding_row_that_fell_short_is_whole_again_once_there_are_cards():
+    """A34, A60, G6: what comes to lie in the void fills the gaps, at the left end."""
+    one = table(["base"], runes=9, power=9, row=ROW_OF_BASE)
+    one.state.zones[BOX] += one.state.zones[CENTRE]
+    one.state.zones[CENTRE].clear()
+    one.do("acquire spike-vixen")
+    assert one.row == ROW_OF_BASE.replace("spike-vixen ", "").split()
+    one.do("defeat mephit")
+    assert len(one.row) == 5, "the monster is all that came to the void, and lies in the row again"
+    assert one.row[0] == "mephit"
 
 
 def test_a_short_row_is_no_trouble():

@@ -27,7 +27,7 @@ def test_four_or_six_but_not_five():
     with pytest.raises(ValueError, match="4 or 6 can play, not 5"):
         rules.begin(5, 1)
     for seats in (2, 3, 7):
-        with pytest.raises(ValueError, match="4 to 6"):
+        with pytest.raises(ValueError, match="4 or 6"):
             rules.begin(seats, 1)
     with pytest.raises(ValueError, match="exactly 4"):
         kit.load("ascension", ["base"], ["teams"]).begin(6, 1)
@@ -210,6 +210,9 @@ def test_whole_games_in_teams(sets, seats):
         assert match.over
         one, other = match.state.winners
         assert other - one == seats // 2
+        scores = match.state.scores
+        totals = [scores[seat] + scores[seat + seats // 2] for seat in range(seats // 2)]
+        assert totals[one] == max(totals)
         gifts += sum(" for p" in move for move in match.moves)
         assert kit.Replay.parse(str(match.replay())).at(-1).digest() == match.state.digest()
     assert gifts

@@ -101,6 +101,46 @@ def test_the_discard_pile_is_shuffled_when_a_card_must_be_drawn():
     assert sorted(table.me.hand) == ["militia", "mystic"]
 
 
+def test_the_new_deck_lies_in_any_order():
+    """A27, B16: shuffled and not only turned over; every card of it is on top at one time or another."""
+    discard = ["mystic", "demon-slayer", "landtalker", "arha-templar", "wolf-shaman", "spike-vixen"]
+    orders, tops = set(), set()
+    for seed in range(60):
+        table = kit.Table("ascension", hand="arha-initiate", deck="", discard=" ".join(discard), seed=seed)
+        table.do("play arha-initiate")
+        assert sorted([*table.me.hand, *table.me.deck]) == sorted(discard)
+        orders.add(tuple(table.me.deck))
+        tops.add(table.me.hand[0])
+    assert tops == set(discard)
+    assert len(orders) > 50
+
+
+def test_the_new_centre_deck_lies_in_any_order():
+    """A29, B17: the void is shuffled too."""
+    void = ["demon-slayer", "wolf-shaman", "landtalker", "arha-templar", "reactor-monk"]
+    entered = set()
+    for seed in range(60):
+        table = kit.Table("ascension", runes=4, row="spike-vixen", void=" ".join(void), seed=seed)
+        table.state.zones[CENTRE].clear()
+        table.do("acquire spike-vixen")
+        entered.add(table.row[0])
+    assert entered == set(void)
+
+
+def test_a_row_that_fell_short_is_whole_again_once_there_are_cards():
+    """A34, A60, G6: with the next gap that is filled, from the void."""
+    hand = "void-initiate void-initiate demon-slayer arha-initiate"
+    table = kit.Table("ascension", hand=hand, runes=8, row="spike-vixen reactor-monk", deck="")
+    table.state.zones[CENTRE].clear()
+    table.do("acquire spike-vixen")
+    assert len(table.row) == 5
+    table.do("play void-initiate", "banish demon-slayer", "play void-initiate", "banish arha-initiate")
+    table.do("acquire reactor-monk")
+    assert len(table.row) == 6
+    assert {"demon-slayer", "arha-initiate"} <= set(table.row)
+    assert table.void == table.centre == []
+
+
 def test_what_is_left_of_the_deck_is_drawn_before_the_shuffle():
     """A27: of three cards the deck gives one, the new deck two."""
     table = kit.Table("ascension", hand="master-dhartha", deck="militia", discard="mystic mystic")

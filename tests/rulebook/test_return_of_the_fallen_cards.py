@@ -240,6 +240,7 @@ def test_a_monster_of_the_void_goes_under_the_centre_deck():
     assert one.options == ["defeat sordid-asp @void", "defeat doom-weeper @void", "pass"]
     one.do("defeat doom-weeper @void")
     assert one.me.honor == one.me.runes == 2
+    assert one.me.power == 0, "three of his own and one more, and four are paid"
     assert one.state.name(one.state.zones[CENTRE][0]) == "doom-weeper"
     assert one.void == ["sordid-asp"]
 
@@ -274,6 +275,33 @@ def test_a_card_for_the_team_mate_may_be_the_second_of_its_kind():
     one.do("acquire wolf-shaman for p3 second")
     assert one.row[:3] == ["wolf-shaman", "mephit", "deathseeker"]
     assert one.opponent(2).discard == ["wolf-shaman"]
+
+
+def test_what_comes_back_into_play_in_the_same_turn_is_unused():
+    """A25, B26: Reclamax is destroyed and bought back; the Tablet is banished and fetched from the void."""
+    row, void = "hectic-scribe", "burrower-mark-ii avatar-golem rocket-courier-x-99"
+    one = table(BOTH, constructs="reclamax", runes=8, void=void, row=row, centre="reclamax", discard="")
+    one.do(
+        "use reclamax",
+        "acquire burrower-mark-ii @void",
+        "acquire hectic-scribe",
+        "fetch reclamax",
+        "play reclamax",
+    )
+    assert one.offers("use reclamax")
+    constructs = "tablet-of-times-dawn hedron-link-device reclamax rocket-courier-x-99"
+    two = table(BOTH, constructs=constructs, runes=10)
+    two.do("use tablet-of-times-dawn", "use reclamax", "hand tablet-of-times-dawn", "play tablet-of-times-dawn")
+    assert two.offers("use tablet-of-times-dawn")
+
+
+def test_what_a_construct_was_treated_as_when_it_was_played_counts():
+    """B26, A62: a condition may be used later in the turn, but only if it was met."""
+    given = {"constructs": "burrower-mark-ii", "hand": "shadow-star dimension-diver", "deck": "militia"}
+    assert not table(BOTH, **given).do("play shadow-star", "play dimension-diver").offers("use burrower-mark-ii")
+    assert table(BOTH, **given).do("play dimension-diver", "play shadow-star").offers("use burrower-mark-ii")
+    linked = {"constructs": "burrower-mark-ii hedron-link-device", "hand": "shadow-star", "deck": "militia"}
+    assert table(BOTH, **linked).do("play shadow-star").offers("use burrower-mark-ii")
 
 
 def test_without_neighbours_like_cards_are_all_the_same():

@@ -164,7 +164,7 @@ def test_the_cards_pictured_in_the_booklet(name, cost, honor):
 
 
 def test_names_are_those_of_the_booklet():
-    """X17: translated where the Portuguese booklet gives a name, English elsewhere."""
+    """X17: as the Portuguese booklet has it where it gives a name, our own translation elsewhere."""
     rules = kit.load("ascension", FALLEN)
     called = {card.id: card.name("pt") for card in rules.cards}
     assert called["deathseeker"] == "Inquiridor da Morte"
@@ -174,7 +174,7 @@ def test_names_are_those_of_the_booklet():
     assert called["vaultbreaker-wurm"] == "Verme Quebra-Cofres"
     assert called["black-watch-elite"] == "Elite da Guarda Negra"
     assert called["lunar-stag"] == "Cervo Lunar"
-    assert called["fire-tyrant"] == "Fire Tyrant"
+    assert called["fire-tyrant"] == "Tirano do Fogo"
 
 
 def test_what_is_acquired_in_either_box_goes_to_the_discard_pile():

@@ -18,9 +18,10 @@ from kit.core.parts import (
     Setup,
     Source,
 )
+from kit.core.row import Row
 from kit.core.rules import Rules
 from kit.core.verbs import End, Open, Play, Use
-from kit.core.zones import ALL, NONE, OWNER, SEAT, Counter, Zone
+from kit.core.zones import ALL, CENTRE, NONE, OWNER, ROW, SEAT, Counter, Zone
 from kit.games.ascension.verbs import Market
 
 if TYPE_CHECKING:
@@ -83,7 +84,21 @@ def rules() -> Rules:
     ]
     game.phases = {"player": [("main", Open("main", game.verbs[:-1], end)), ("clean-up", CleanUp(HAND_SIZE))]}
     game.finish = MostHonor()
+    game.row = CentreRow(ROW_SIZE)
     return game
+
+
+class CentreRow(Row):
+    """Always six cards, as long as there are any (A34): a row that fell short is whole again with the next gap."""
+
+    __slots__ = ()
+
+    def short(self, state: State) -> None:
+        """From the void, if the centre deck has none."""
+        while state.zones[CENTRE] or state.recycle():
+            self.lay_out(state)
+            if len(state.zones[ROW]) == self.size:
+                return
 
 
 class HonorPool(Source):

@@ -53,7 +53,7 @@ class Sliding(Row):
         """The left end, beside the centre deck, is where the row begins."""
         row = state.zones[ROW]
         del row[index]
-        if state.zones[CENTRE] or state.recycle():
+        while len(row) < self.size and (state.zones[CENTRE] or state.recycle()):
             card = state.zones[CENTRE].pop()
             row.insert(0, card)
             self.entered(state, card)
@@ -95,7 +95,13 @@ class SoloPool(Setup):
 
 
 class Alternating(Turns):
-    """After each of your turns Samael takes one (A69, B57)."""
+    """After each of your turns Samael takes one (A69, B57); an extra turn of yours comes before his."""
+
+    def next(self, state: State) -> None:
+        """The last turn is the one in which the last honor is taken: nothing follows it (A72, B60)."""
+        if state.extra and state.rules.finish.reached(state):
+            state.extra = 0
+        super().next(state)
 
     def role(self, state: State, seat: int) -> str:
         """His turn has phases of its own."""

@@ -57,7 +57,10 @@ class Opposite(Sides):
 
 
 class Gift(Verb):
-    """Acquire a card for your team-mate: one rune more, to their discard pile (B53, G9)."""
+    """Acquire a card for your team-mate: one rune more, to their discard pile (B53, G9).
+
+    Of the row and the piles, where cards are bought; what an effect acquires is for whoever carries it out.
+    """
 
     __slots__ = ("market", "moves")
 
