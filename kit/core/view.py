@@ -27,13 +27,18 @@ MOST_DEALS: Final = 1024
 class View:
     """What one seat may know of a game: its own hand, all public places and numbers, sizes of the rest."""
 
-    __slots__ = ("_state", "beside", "seat")
+    __slots__ = ("_beside", "_seat", "_state")
 
     def __init__(self, state: State, seat: int, beside: tuple[int, ...] = ()) -> None:
         self._state = state
-        self.seat = seat
+        self._seat = seat
         # Others whose hands are open to whoever looks: people of one team at one screen, or all, for a spectator.
-        self.beside = beside
+        self._beside = beside
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is; for good, so that nobody looks through another's by accident."""
+        return self._seat
 
     @property
     def rules(self) -> Rules:
@@ -69,7 +74,7 @@ class View:
     def decision(self) -> Decision | None:
         """The open decision, if it is this seat's to make."""
         decision = self._state.decision
-        return decision if decision is not None and decision.seat == self.seat else None
+        return decision if decision is not None and decision.seat == self._seat else None
 
     def count(self, name: str, seat: int = NOBODY) -> int:
         """A number by its name: `count("runes")`, `count("honor", 1)`, `count("pool")`."""
@@ -79,7 +84,7 @@ class View:
             raise KeyError(f"no counter {name!r}")
         if counter < SEAT:
             return state.counters[counter]
-        return state.counters[state.purse[self.seat if seat == NOBODY else seat] + counter]
+        return state.counters[state.purse[self._seat if seat == NOBODY else seat] + counter]
 
     def zone(self, name: str, seat: int = NOBODY) -> list[str] | None:
         """The ids of the cards of a place, top card first; None where this seat may not look."""
@@ -87,7 +92,7 @@ class View:
         place = state.rules.place(name)
         if place == NOBODY:
             raise KeyError(f"no place {name!r}")
-        whose = self.seat if seat == NOBODY else seat
+        whose = self._seat if seat == NOBODY else seat
         if not self.sees(place, whose):
             return None
         return [state.name(card) for card in reversed(state.zone(whose, place))]
@@ -98,7 +103,7 @@ class View:
         place = state.rules.place(name)
         if place == NOBODY:
             raise KeyError(f"no place {name!r}")
-        whose = self.seat if seat == NOBODY else seat
+        whose = self._seat if seat == NOBODY else seat
         if place >= SEAT and not 0 <= whose < state.seats:
             return None
         return list(state.zone(whose, place)) if self.sees(place, whose) else None
@@ -115,17 +120,17 @@ class View:
         """What a card costs this seat now: less what makes it cheaper, and what may only be spent on it."""
         state = self._state
         rules = state.rules
-        if not 0 <= self.seat < state.seats:
+        if not 0 <= self._seat < state.seats:
             return card.cost
-        price = card.cost - discount(state, self.seat, card.kind)
+        price = card.cost - discount(state, self._seat, card.kind)
         special = rules.special_filter
-        if special is not None and state.fits(special, self.seat, card.kind):
+        if special is not None and state.fits(special, self._seat, card.kind):
             price -= self.count(rules.restricted[0])
         return max(0, price)
 
     def own_score(self) -> int:
         """What this seat would score now; it knows its own cards, if not their order."""
-        return self._state.rules.finish.scores(self._state)[self.seat]
+        return self._state.rules.finish.scores(self._state)[self._seat]
 
     def own_deck(self) -> list[str]:
         """The cards left in this seat's own deck, sorted: it knows which they are, not how they lie.
@@ -133,12 +138,12 @@ class View:
         If one was taken from it unseen, this is one of the decks it could be, and never tells which is gone.
         """
         state = self._state
-        if not 0 <= self.seat < state.seats:
+        if not 0 <= self._seat < state.seats:
             return []
-        if self.seat in self.unclear():
+        if self._seat in self.unclear():
             state = state.clone()
             self._deal(state, stream(0, 99))
-        return sorted([state.name(card) for card in state.zone(self.seat, DECK)])
+        return sorted([state.name(card) for card in state.zone(self._seat, DECK)])
 
     def unclear(self) -> list[int]:
         """Seats whose cards this one cannot name any more: some were handed over out of its sight."""
@@ -147,8 +152,8 @@ class View:
     def against(self) -> list[int]:
         """The seats this one plays against, also automatic ones."""
         state = self._state
-        against = state.rules.sides.opponents(state, self.seat)
-        return against + [seat for seat in state.rules.sides.rivals(state, self.seat) if seat not in against]
+        against = state.rules.sides.opponents(state, self._seat)
+        return against + [seat for seat in state.rules.sides.rivals(state, self._seat) if seat not in against]
 
     def owns(self, worth: Sequence[int]) -> int:
         """What this seat's own cards add up to, by kind: it knows what is in its deck, if not where.
@@ -156,10 +161,10 @@ class View:
         With a 1 for some kinds and a 0 for the others this counts cards.
         """
         state = self._state
-        if not 0 <= self.seat < state.seats:
+        if not 0 <= self._seat < state.seats:
             return 0
         kinds = state.kinds
-        base = state.base[self.seat]
+        base = state.base[self._seat]
         found = 0
         for zone in state.zones[base + DECK : base + DISCARD + 1]:
             for card in zone:
@@ -172,13 +177,13 @@ class View:
         place = state.rules.place(name)
         if place == NOBODY:
             raise KeyError(f"no place {name!r}")
-        return len(state.zone(self.seat if seat == NOBODY else seat, place))
+        return len(state.zone(self._seat if seat == NOBODY else seat, place))
 
     def sees(self, place: int, whose: int) -> bool:
         """May this seat look into that place?"""
         rules = self._state.rules
         zone = rules.table_zones[place] if place < SEAT else rules.seat_zones[place - SEAT]
-        return zone.sees == ALL or (zone.sees == OWNER and (whose == self.seat != NOBODY or whose in self.beside))
+        return zone.sees == ALL or (zone.sees == OWNER and (whose == self._seat != NOBODY or whose in self._beside))
 
     def hero(self, seat: int = NOBODY) -> str:
         """Which hero a seat is, by id; nothing where there are none or none is chosen yet."""
@@ -188,7 +193,7 @@ class View:
 
     def opponents(self) -> list[int]:
         """The seats against this one that are still in the game, clockwise from its left."""
-        return self._state.rules.sides.opponents(self._state, self.seat)
+        return self._state.rules.sides.opponents(self._state, self._seat)
 
     def source(self) -> str:
         """The card that asks the open decision, or nothing."""
@@ -214,7 +219,7 @@ class View:
             table[zone.name] = cards if cards is not None else self.size(zone.name)
         decision = self.decision
         return {
-            "seat": self.seat,
+            "seat": self._seat,
             "turn": state.turn,
             "active": state.active,
             "over": state.over,
@@ -233,7 +238,7 @@ class View:
             state = self._state.clone()
             x = self._deal(state, x)
             state.dice = [stream(seed, 100 + owner) for owner in range(len(state.dice))]
-            if decision is None or decision.seat == self.seat:
+            if decision is None or decision.seat == self._seat:
                 return state
             # Somebody else is asked: what they may answer follows from the cards they are imagined to hold.
             # Cards with which nobody would have been asked are not what they hold, so these are dealt again.
@@ -246,7 +251,7 @@ class View:
 
     def _deal(self, state: State, x: int) -> int:
         """Deal everything hidden anew and give back where the stream of chance stands."""
-        me = self.seat
+        me = self._seat
         # Sorted first: what is imagined may depend on the seed, never on the true order.
         for places in state.rules.unseen:
             x = self._deal_unseen(state, places, x)
@@ -288,7 +293,7 @@ class View:
         groups: list[list[int]] = [[seat] for seat in range(state.seats)]
         for i in range(0, len(state.mixed), 2):
             a, b = state.mixed[i] % BLIND, state.mixed[i + 1]
-            if self.seat not in (a, b) or state.mixed[i] >= BLIND:
+            if self._seat not in (a, b) or state.mixed[i] >= BLIND:
                 merged = next(g for g in groups if a in g)
                 other = next(g for g in groups if b in g)
                 if merged is not other:
@@ -302,7 +307,7 @@ class View:
         for place in range(OWN, SEAT + len(rules.seat_zones)):
             if rules.seat_zones[place - SEAT].sees != OWNER:
                 continue
-            spots = [state.base[seat] + place for seat in range(state.seats) if seat != self.seat]
+            spots = [state.base[seat] + place for seat in range(state.seats) if seat != self._seat]
             box = state.zones[BOX]
             unused = [card for card in box if secret(rules, place, state.kinds[card])]
             cards = sorted(unused + [card for spot in spots for card in state.zones[spot]])
@@ -315,7 +320,7 @@ class View:
         return x
 
     def __repr__(self) -> str:
-        return f"<view of p{self.seat + 1}, turn {self.turn}>"
+        return f"<view of p{self._seat + 1}, turn {self.turn}>"
 
 
 def secret(rules: Rules, place: int, kind: int) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from kit.agents.base import Agent
 from kit.core.engine import drive
-from kit.core.moves import Decision, IllegalMove, Move
+from kit.core.moves import Decision, IllegalMove, Move, question
 from kit.core.rules import Rules
 from kit.core.state import State
 from kit.core.view import View
@@ -127,6 +127,13 @@ class Match:
             log = self.state.log
             if log is not None:
                 del log[heard:]
+            # No number is given twice, so that an answer to a question taken back is known to be late.
+            state.number = self.state.number + 1
+            asked = state.decision
+            if asked is not None:
+                state.decision = question(
+                    state.number, asked.seat, asked.source, list(asked.options), asked.asker, asked.it, asked.me
+                )
             self.state = state
             self.state.log = log
             self._views = [state.view(seat) for seat in range(state.seats)]

@@ -252,3 +252,28 @@ def test_many_threads_play_one_match_soundly():
         thread.join()
     assert len(match.moves) > 100
     assert match.replay().at(-1).digest() == match.state.digest()
+
+
+def test_a_late_answer_is_refused_also_after_an_undo():
+    """A number is never given twice: what was meant for a question taken back does not answer another."""
+    match = kit.Match(kit.load("ascension"), [None, kit.Greedy()], seed=5)
+    match.run()
+    first = match.decision.number
+    plays = [move.text for move in match.decision.options if move.text.startswith("play ")]
+    match.answer(plays[0])
+    second = match.decision.number
+    match.undo()
+    assert match.decision.number > second
+    for late in (first, second):
+        with pytest.raises(kit.IllegalMove, match="look again"):
+            match.answer(plays[0], number=late)
+    match.answer(plays[-1], number=match.decision.number)
+    assert match.replay().at(-1).digest() == match.state.digest()
+
+
+def test_an_agent_cannot_look_through_the_view_of_another():
+    """Not by accident, at least: whose view it is cannot be set."""
+    view = kit.load("ascension").begin(2, 1).view(0)
+    with pytest.raises(AttributeError):
+        view.seat = 1
+    assert view.zone("hand", 1) is None
