@@ -126,6 +126,8 @@ def load(
     boxes = [name for name in known_sets(game) if name in boxes]
     sensible(game, boxes, chosen)
     fight = fighting(game, chosen, boss, saved, head_start)
+    if not isinstance(extra, str | Path | Source | None):
+        raise TypeError(f"'extra' is the path of a card file, not {extra!r}.")
     own = read(Path(extra)) if isinstance(extra, str | Path) else extra
     mark = hashlib.blake2s(own.text.encode()).hexdigest() if own is not None else ""
     key = (game, tuple(boxes), tuple(sorted(chosen)), mark, fight)

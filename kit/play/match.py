@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from kit.agents.base import Agent
 from kit.core.engine import drive
@@ -27,6 +27,10 @@ class Match:
     def __init__(
         self, rules: Rules, chairs: Sequence[Chair], seed: int | None = None, start: State | None = None
     ) -> None:
+        if not isinstance(rules, Rules):
+            raise TypeError(f"A match needs rules, such as kit.load('ascension'), not {rules!r}.")
+        if not isinstance(chairs, Iterable):
+            raise TypeError(f"A match needs a list of chairs, one for each seat, not {chairs!r}.")
         self.rules = rules
         # A position set out by hand to begin from; most games begin with a deal.
         self.start = start.clone() if start is not None else None

@@ -277,3 +277,17 @@ def test_an_agent_cannot_look_through_the_view_of_another():
     with pytest.raises(AttributeError):
         view.seat = 1
     assert view.zone("hand", 1) is None
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (lambda rules: kit.Match("ascension", [None, None]), "needs rules"),
+        (lambda rules: kit.Match(rules, None), "one for each seat"),
+        (lambda rules: kit.load("ascension", extra=3), "path of a card file"),
+        (lambda rules: kit.Table(rules, sets=["base"]), "name of the game"),
+    ],
+)
+def test_what_is_given_wrongly_is_said(wrong, said):
+    with pytest.raises((TypeError, ValueError), match=said):
+        wrong(kit.load("ascension"))
