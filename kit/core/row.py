@@ -56,6 +56,10 @@ class Row:
             active = state.active if state.active >= 0 else state.first
             state.agenda.insert(self.floor(state), (fate, active, card, NOBODY))
 
+    def claims(self) -> int:
+        """How many cards at the end of the row an automatic opponent takes on its next turn."""
+        return 0
+
     def floor(self, state: State) -> int:
         """Where on the agenda the rest of the turn, or of the set-up, ends and what is going on begins."""
         agenda = state.agenda

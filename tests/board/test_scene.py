@@ -222,6 +222,13 @@ def test_each_of_two_like_cards_of_a_row_that_slides_is_clicked_by_itself():
     assert [card.get("m", [[""]])[0][0] for card in plain[:3]] == ["acquire landtalker", "", "acquire landtalker"]
 
 
+def test_what_samael_takes_next_is_marked():
+    table = kit.Table("ascension", ["base"], ["solo"], row="landtalker mephit mephit mephit muramasa snapdragon")
+    row = scene_of(table.state, 0)["row"]
+    assert [card.get("claim") for card in row] == [None] * 4 + ["Player 2"] * 2
+    assert not any("claim" in card for card in scene_of(kit.Table("ascension").state, 0)["row"])
+
+
 def mephit_kind(table):
     return table.rules.by_id["mephit"]
 

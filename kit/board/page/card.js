@@ -67,12 +67,13 @@ function card(b, it, o = {}) {
   if (it.new) state += " is-new";
   const flag = cardFlag(b, it, moves, o);
   const said = [face.say, it.used ? w[b.scene.turned ? "exhausted" : "used"] : null, it.shown ? w.revealed : null, face.mark,
+    it.claim ? fill(w.claimed, { x: it.claim }) : null,
     moves.length === 1 ? moves[0][1] : moves.length > 1 ? w["choose menu"] : null,
     it.need ? fill(w.needs, { x: it.need[1] }) : null].filter(Boolean).join("; ");
   const node = button(`card f-${face.skin} t-${edge} ${face.size} ${state}${turned ? " is-turned" : ""}`, {
     key: fid, "data-fid": fid, "data-zone": o.zone, "data-k": o.zone === "look" ? null : it.k, "data-card": it.c,
     "data-do": moves.length > 1 ? "menu" : moves.length ? "move" : "look", "data-move": moves.length === 1 ? moves[0][0] : null, "data-via": it.via === undefined ? null : it.via,
-    "data-new": it.new ? w.new : null,
+    "data-new": it.new ? w.new : null, "data-claim": it.claim || null, title: it.claim ? fill(w.claimed, { x: it.claim }) : null,
     "aria-disabled": moves.length || o.still ? null : "true", "aria-haspopup": moves.length > 1 ? "menu" : null,
     "aria-label": said, tabindex: o.zone ? (b.roving(o.zone, fid) ? 0 : -1) : -1, style: own(it.c),
   }, lazy("span", { class: "c-wrap" }, `${b.book.language}|${it.c}|${it.price}`, () => faceOf(face, it.price)), flag);

@@ -146,6 +146,21 @@ class Choices:
         return found
 
 
+def nth(view: View, number: int) -> int:
+    """Which of several like cards of the row this is, where they are told apart; else 0."""
+    if not view.rules.apart:
+        return 0
+    row = view.cards("row") or []
+    kind = view.kind(number)
+    return sum(view.kind(other) is kind for other in row[: row.index(number) + 1])
+
+
+def claimed(view: View, number: int) -> bool:
+    """Will an automatic opponent take this card of the row on its next turn, if it stays where it is?"""
+    claims = view.rules.row.claims()
+    return claims > 0 and not view.over and number in (view.cards("row") or [])[-claims:]
+
+
 def named(text: str, names: list[str]) -> str:
     """With the names of the seats instead of p1, p2, …"""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from kit.board.scene import battle
-from kit.board.scene.choices import Choices
+from kit.board.scene.choices import Choices, claimed, nth
 from kit.board.scene.dock import dock
 from kit.board.scene.looks import LETTERS, SYMBOLS, Look, look
 from kit.board.scene.words import word
@@ -90,13 +90,15 @@ class Painter:
         card = self.view.kind(number)
         found: dict[str, object] = {"k": number, "c": card.id}
         if self.choices is not None:
-            moves = self.choices.on_card(whose, place, card, self.nth(number) if place == ROW else 0)
+            moves = self.choices.on_card(whose, place, card, nth(self.view, number) if place == ROW else 0)
             if moves:
                 found["m"] = moves
         if whose in self.mates and place in battle.REACH:
             moves = self.mates[whose].on_card(whose, place, card)
             if moves:
                 found |= {"m": moves, "via": whose}
+        if place == ROW and claimed(self.view, number):
+            found["claim"] = self.names[self.rules.automaton]
         if number in self.fresh and place in (ROW, HAND, *(battle.FRONT if self.rules.boss else ())):
             found["new"] = 1
         if place == STAYS and card.abilities and all(self.view.spent(number, a.bit) for a in card.abilities):
@@ -109,14 +111,6 @@ class Painter:
         if number == source:
             found["asks"] = 1
         return found
-
-    def nth(self, number: int) -> int:
-        """Which of several like cards of the row this is, where they are told apart."""
-        if not self.rules.apart:
-            return 0
-        row = self.view.cards("row") or []
-        kind = self.view.kind(number)
-        return sum(self.view.kind(other) is kind for other in row[: row.index(number) + 1])
 
     def priced(self, found: dict[str, object], card: Card) -> None:
         """What it costs now, and what is missing."""

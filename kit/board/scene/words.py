@@ -50,6 +50,11 @@ WORDS: Final[dict[str, Three]] = {
     "exhausted": ("Exhausted", "Épuisé", "Exaurido"),
     "asks": ("asks", "demande", "pergunta"),
     "new": ("NEW", "NEUF", "NOVO"),
+    "claimed": (
+        "{x} takes this card next, if it stays here",
+        "{x} prendra cette carte au prochain tour, si elle reste ici",
+        "{x} leva esta carta no próximo turno, se ficar aqui",
+    ),
     "revealed": ("Revealed", "Révélée", "Revelada"),
     "starter": ("Starter", "Départ", "Inicial"),
     "copies": ("{n} copies in the box", "{n} exemplaires dans la boîte", "{n} cópias na caixa"),

@@ -58,6 +58,10 @@ class Sliding(Row):
             row.insert(0, card)
             self.entered(state, card)
 
+    def claims(self) -> int:
+        """Samael takes two (A69, B57)."""
+        return 2
+
     def beside(self, state: State, index: int) -> list[int]:
         """The left neighbour has slid into the gap, the right one is where it was."""
         row = state.zones[ROW]
