@@ -15,15 +15,16 @@ from typing import Final
 
 from tqdm import tqdm
 
-from kit.agents.roster import COMMON, DEFAULT, bots
+from kit.agents.roster import bots
 from kit.cards.load import CardError
 from kit.cards.terms import LANGUAGES
 from kit.core.rules import Rules
 from kit.core.saves import BadSave
 from kit.games import GAMES, UnknownName, load
-from kit.play.campaign import MODES, Campaign
+from kit.play.arguments import again, parsed
+from kit.play.campaign import Campaign
 from kit.play.campaign_terminal import CampaignTerminal
-from kit.play.leaving import silence
+from kit.play.leaving import NOBODY_READS, silence
 from kit.play.lookup import card_text, list_text, missing, page_width, search
 from kit.play.match import Chair, Match
 from kit.play.replay import BadReplay, Replay
@@ -34,14 +35,12 @@ from kit.play.words import say
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
-NOBODY_READS: Final = 141
 MOST_GAMES: Final = 10_000_000
 MOST_WORKERS: Final = 256
-CAMPAIGN: Final = "play the campaign of Shadow of Salvation"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the arguments say. Returns the exit code: 0, or 2 for something that does not exist."""
+    """Do what the arguments say. Returns the exit code: 0, 1 for a game that broke, 2 for what does not exist."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # A terminal that knows no é shows a question mark rather than a traceback.
         if isinstance(stream, io.TextIOWrapper):
@@ -61,85 +60,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
-    """The arguments; the name of a card may stand before or after the options."""
-    root = parser()
-    given, rest = root.parse_known_args(arguments)
-    if rest and (given.command != "cards" or any(part.startswith("-") for part in rest)):
-        root.error(f"this does not belong here: {' '.join(rest)[:60]}")
-    if rest:
-        given.name += rest
-    return given
-
-
 class Wrong(ValueError):
     """Something on the command line does not fit; the sentence says what would."""
-
-
-def parser() -> argparse.ArgumentParser:
-    """All commands and their options."""
-    root = argparse.ArgumentParser(
-        prog="python -m kit", description="Play, watch, simulate and read two deckbuilding games."
-    )
-    commands = root.add_subparsers(
-        dest="command", required=True, metavar="play | watch | simulate | campaign | cards"
-    )
-    campaign_options(commands.add_parser("campaign", help=CAMPAIGN, description=CAMPAIGN.capitalize() + "."))
-    for name, text in (
-        ("play", "play against a bot in the terminal"),
-        ("watch", "watch bots play, turn by turn"),
-        ("simulate", "let bots play many games and see who wins"),
-        ("cards", "read the cards"),
-    ):
-        command = commands.add_parser(name, help=text, description=text.capitalize() + ".")
-        # With --load the saved game says which game it is.
-        optional = "?" if name in ("play", "watch") else None
-        command.add_argument("game", nargs=optional, help=", ".join(GAMES))
-        command.add_argument("--sets", metavar="A,B", help="boxes, separated by commas (base)")
-        command.add_argument("--variants", metavar="A,B", help="variants, separated by commas (none)")
-        command.add_argument("--boss", metavar="BOSS", help="who is fought, with --variants boss (the first)")
-        command.add_argument("--extra", metavar="FILE", help="a card file of your own")
-        command.add_argument(
-            "--language", metavar="en|fr|pt", help="the language of the table (yours, if it is one of these)"
-        )
-        if name == "cards":
-            command.add_argument("--type", metavar="SORT", help="only cards of this sort")
-            command.add_argument("--faction", metavar="FACTION", help="only cards of this faction")
-            command.add_argument("name", nargs="*", help="a card, or a part of its name")
-            continue
-        command.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
-        command.add_argument("--seed", type=int, metavar="N", help="the same number deals the same game")
-        if name == "simulate":
-            command.add_argument("--games", type=int, default=200, metavar="N", help="how many games (200)")
-            command.add_argument(
-                "--workers", type=int, metavar="N", help="how many processes (as many as there are cores)"
-            )
-            command.add_argument("--tables", metavar="FOLDER", help="keep the tables of the games in this folder")
-        if name == "play":
-            command.add_argument(
-                "--bot", default=DEFAULT, metavar="BOT", help=f"against {', '.join(COMMON)}, a strategy (greedy)"
-            )
-        else:
-            command.add_argument(
-                "--bots", metavar="A,B", help=f"who plays: {', '.join(COMMON)}, strategies (greedy,random)"
-            )
-        if name != "simulate":
-            command.add_argument("--load", metavar="FILE", help="go on with a saved game")
-            command.add_argument("--save", metavar="FILE", help="where to keep the game")
-    return root
-
-
-def campaign_options(command: argparse.ArgumentParser) -> None:
-    """What a campaign is begun or gone on with."""
-    command.add_argument("--heroes", metavar="A,B", help="two to five heroes; you are the first (decima,rez)")
-    command.add_argument("--leader", type=int, metavar="N", help="which of them leads, counted from 1 (1)")
-    command.add_argument("--variants", metavar="A,B", help=f"{', '.join(MODES)} (none)")
-    command.add_argument("--seed", type=int, metavar="N", help="the same number deals the same campaign")
-    command.add_argument("--bot", default=DEFAULT, metavar="BOT", help="who plays the other heroes (greedy)")
-    command.add_argument("--watch", action="store_true", help="the bot plays the first hero, too")
-    command.add_argument("--language", metavar="en|fr|pt", help="the language of the story")
-    command.add_argument("--load", metavar="FILE", help="go on with a saved campaign")
-    command.add_argument("--save", metavar="FILE", help="where to keep it (campaign.json)")
 
 
 # ---------------------------------------------------------------------- what the arguments mean
@@ -215,6 +137,11 @@ def opened(given: argparse.Namespace) -> Replay | None:
     return replay
 
 
+def luck(given: argparse.Namespace, replay: Replay | None) -> int:
+    """What the bots' own luck is made from: the seed asked for, or that of the saved game."""
+    return int(replay.seed if replay is not None else given.seed or 0)
+
+
 # ---------------------------------------------------------------------- the commands
 
 
@@ -222,8 +149,7 @@ def seated(given: argparse.Namespace, rules: Rules, replay: Replay | None, chair
     """A new game or a saved one, on the terminal."""
     match = Match.resume(replay, chairs) if replay is not None else Match(rules, chairs, given.seed)
     file = given.save or given.load
-    terminal = Terminal(match, tongue(given), Path(file) if file else None)
-    return terminal
+    return Terminal(match, tongue(given), Path(file) if file else None, again=again(given))
 
 
 def play(given: argparse.Namespace) -> int:
@@ -233,9 +159,8 @@ def play(given: argparse.Namespace) -> int:
     rules = replay.rules if replay is not None else rules_of(given)
     known("bot", given.bot, list(bots(rules.game)))
     seats = replay.seats if replay is not None else seats_of(given, rules)
-    chairs: list[Chair] = [None, *(bot(rules.game, given.bot, given.seed or 0, seat) for seat in range(1, seats))]
-    seated(given, rules, replay, chairs).play()
-    return 0
+    chairs: list[Chair] = [None, *(bot(rules.game, given.bot, luck(given, replay), n) for n in range(1, seats))]
+    return seated(given, rules, replay, chairs).play()
 
 
 def watch(given: argparse.Namespace) -> int:
@@ -245,10 +170,9 @@ def watch(given: argparse.Namespace) -> int:
     if replay is not None:
         given.seats = replay.seats
     named = bots_of(given, rules)
-    chairs: list[Chair] = [bot(rules.game, name, given.seed or 0, seat) for seat, name in enumerate(named)]
+    chairs: list[Chair] = [bot(rules.game, name, luck(given, replay), n) for n, name in enumerate(named)]
     # Without a person at the keyboard there is nobody to wait for.
-    seated(given, rules, replay, chairs).watch(pause=sys.stdin.isatty())
-    return 0
+    return seated(given, rules, replay, chairs).watch(pause=sys.stdin.isatty())
 
 
 def simulate(given: argparse.Namespace) -> int:
@@ -318,8 +242,7 @@ def campaign(given: argparse.Namespace) -> int:
         leader = given.leader - 1 if given.leader is not None else 0
         going = Campaign(heroes, leader, seed, names(given.variants) or [], chairs)
     file = Path(given.save or given.load or "campaign.json")
-    CampaignTerminal(going, language, file).play()
-    return 0
+    return CampaignTerminal(going, language, file, again=again(given)).play()
 
 
 def cards(given: argparse.Namespace) -> int:

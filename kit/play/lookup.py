@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from kit.cards.sentences import sentence, term
 from kit.core.cards import Card
 from kit.core.rules import Rules
+from kit.play.keeping import shown
 from kit.play.listing import card_lines, columns, cost_text, kind_text
 from kit.play.text import colon, rule
 from kit.play.words import say
@@ -19,12 +20,6 @@ from kit.play.words import say
 def page_width() -> int:
     """As wide as the terminal, within reason."""
     return max(60, min(120, shutil.get_terminal_size((100, 24)).columns))
-
-
-def shown(text: str) -> str:
-    """What somebody typed, as it can be shown: short, and without anything a terminal would obey."""
-    clean = "".join(c if c.isprintable() else "?" for c in text[:60])
-    return f"“{clean}{'…' if len(text) > 60 else ''}”"
 
 
 def plain(text: str) -> str:

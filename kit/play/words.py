@@ -60,6 +60,11 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "{file} existe déjà et n'est pas une partie enregistrée ; choisissez un autre nom.",
         "{file} já existe e não é uma partida salva; escolha outro nome.",
     ),
+    "broken": (
+        "The game cannot go on from here: {why} It is kept as it was before the last answer.",
+        "La partie ne peut pas continuer ainsi : {why} Elle est gardée telle qu'avant la dernière réponse.",
+        "A partida não pode continuar assim: {why} Ela fica guardada como estava antes da última resposta.",
+    ),
     "pile": ("{place} of {who}", "{place} de {who}", "{place} de {who}"),
     "empty": ("no cards", "aucune carte", "nenhuma carta"),
     "no seat": (
