@@ -24,10 +24,11 @@ from kit.games import GAMES, UnknownName, load
 from kit.play.arguments import again, parsed
 from kit.play.campaign import Campaign
 from kit.play.campaign_terminal import CampaignTerminal
+from kit.play.keeping import shown
 from kit.play.leaving import NOBODY_READS, silence
 from kit.play.lookup import card_text, list_text, missing, page_width, search
 from kit.play.match import Chair, Match
-from kit.play.replay import BadReplay, Replay
+from kit.play.replay import BadReplay, OtherCards, Replay
 from kit.play.series import USUAL, Series, numbered
 from kit.play.simulate import bot, summary
 from kit.play.terminal import Terminal
@@ -128,7 +129,12 @@ def opened(given: argparse.Namespace) -> Replay | None:
     """The saved game to go on with."""
     if given.load is None:
         return None
-    replay = Replay.load(given.load, given.extra)
+    try:
+        replay = Replay.load(given.load, given.extra)
+    except OtherCards as error:
+        # A saved game does not tell whether a file of one's own was there.
+        key = "own cards" if given.extra is None else "other cards"
+        raise Wrong(f"{error} {say(key, tongue(given), file=shown(str(given.extra)))}") from None
     if given.game is not None and known("game", given.game, list(GAMES)) != replay.rules.game:
         raise Wrong(f"{Path(given.load).name} is a game of {replay.rules.game}, not of {given.game}.")
     asked = (names(given.sets), names(given.variants), given.seats, given.seed, given.boss)

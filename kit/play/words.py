@@ -65,6 +65,16 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "La partie ne peut pas continuer ainsi : {why} Elle est gardée telle qu'avant la dernière réponse.",
         "A partida não pode continuar assim: {why} Ela fica guardada como estava antes da última resposta.",
     ),
+    "own cards": (
+        "If it was played with a card file of your own, name it: --extra FILE.",
+        "Si elle a été jouée avec un fichier de cartes à vous, indiquez-le : --extra FICHIER.",
+        "Se ela foi jogada com um arquivo de cartas seu, indique-o: --extra ARQUIVO.",
+    ),
+    "other cards": (
+        "Or the card file {file} is not the one it was played with.",
+        "Ou bien le fichier de cartes {file} n'est pas celui avec lequel elle a été jouée.",
+        "Ou o arquivo de cartas {file} não é aquele com que ela foi jogada.",
+    ),
     "pile": ("{place} of {who}", "{place} de {who}", "{place} de {who}"),
     "empty": ("no cards", "aucune carte", "nenhuma carta"),
     "no seat": (
