@@ -8,12 +8,9 @@ import difflib
 import io
 import os
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
-
-from tqdm import tqdm
 
 from kit.agents.roster import bots
 from kit.cards.load import CardError
@@ -30,7 +27,7 @@ from kit.play.lookup import card_text, list_text, missing, page_width, search
 from kit.play.match import Chair, Match
 from kit.play.replay import BadReplay, OtherCards, Replay
 from kit.play.series import USUAL, Series, numbered
-from kit.play.simulate import bot, summary
+from kit.play.simulate import Pace, bot, summary
 from kit.play.terminal import Terminal
 from kit.play.words import say
 
@@ -103,14 +100,9 @@ def rules_of(given: argparse.Namespace) -> Rules:
 def seats_of(given: argparse.Namespace, rules: Rules, wanted: int = 2) -> int:
     """How many sit down: as asked, or as many as the game needs."""
     seats = given.seats if given.seats is not None else max(rules.least, min(wanted, rules.most))
-    if not rules.least <= seats <= rules.most:
-        many = f"{rules.least} to {rules.most}" if rules.least != rules.most else f"exactly {rules.least}"
-        raise Wrong(f"{rules.label} is for {many} players, not {seats}.")
-    try:
-        rules.begin(seats, 0)
-    except ValueError as error:
-        # Within bounds, and yet not possible: an odd number of partners, say.
-        raise Wrong(str(error)) from None
+    # Also within bounds it may not be possible: an odd number of partners, say.
+    if refusal := rules.unseated(seats):
+        raise Wrong(refusal)
     return int(seats)
 
 
@@ -193,8 +185,8 @@ def simulate(given: argparse.Namespace) -> int:
     seed = given.seed if given.seed is not None else 1
     names = numbered([name.capitalize() for name in named])
     players = [bot(rules.game, name, seed, seat) for seat, name in enumerate(named)]
-    begun = time.perf_counter()
-    with showing(given.games, f" {say('simulating', language)}") as step:
+    pace = Pace()
+    with showing(given.games, f" {say('simulating', language)}", pace) as step:
         results = Series(rules, players, seed, names, len(named)).run(
             given.games,
             tables=USUAL if given.tables is not None else ("games",),
@@ -202,13 +194,12 @@ def simulate(given: argparse.Namespace) -> int:
             progress=False,
             on_progress=step,
         )
-    seconds = time.perf_counter() - begun
     stopped = results.played + len(results.failures) < given.games
     if stopped:
         n = results.played
         print(say("interrupted", language, n=n, all=given.games) if n else say("no games", language))
     if results.played or results.failures:
-        print(summary(results, language, seconds))
+        print(summary(results, language, pace.speed()))
     if given.tables is not None:
         try:
             print(say("tables", language, folder=results.to_parquet(given.tables)))
@@ -218,13 +209,17 @@ def simulate(given: argparse.Namespace) -> int:
 
 
 @contextlib.contextmanager
-def showing(games: int, unit: str) -> Iterator[Callable[[int, int], None]]:
+def showing(games: int, unit: str, pace: Pace) -> Iterator[Callable[[int, int], None]]:
     """A bar that moves on, on a terminal, in the words of the person who looks at it."""
+    # Only here is a bar drawn; cards can be read and games played without one.
+    from tqdm import tqdm
+
     # disable=None: no bar where nobody can see it move.
     with tqdm(total=games, unit=unit, ncols=page_width(), disable=None, leave=False) as bar:
 
         def step(done: int, total: int) -> None:
             bar.update(done - bar.n)
+            pace.step(done)
 
         yield step
 

@@ -21,6 +21,11 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "La partie reprend après {n} coups.",
         "A partida continua após {n} jogadas.",
     ),
+    "resumed 1": (
+        "The game goes on after one move.",
+        "La partie reprend après un coup.",
+        "A partida continua após uma jogada.",
+    ),
     "you": ("you", "vous", "você"),
     "source": ("{card} asks:", "{card} demande :", "{card} pergunta:"),
     "no answer": (
@@ -99,6 +104,11 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "La partie est terminée après {n} tours.",
         "A partida terminou após {n} turnos.",
     ),
+    "over 1": (
+        "The game is over after one turn.",
+        "La partie est terminée après un tour.",
+        "A partida terminou após um turno.",
+    ),
     "score": ("score", "score", "pontos"),
     "you win": ("You have won.", "Vous avez gagné.", "Você venceu."),
     "wins": ("{who} has won.", "Victoire de {who}.", "Vitória de {who}."),
@@ -123,6 +133,11 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "Arrêté : {n} parties sur {all} sont terminées et comptées.",
         "Interrompido: {n} de {all} partidas foram concluídas e contadas.",
     ),
+    "interrupted 1": (
+        "Stopped: one of {all} games was finished and is counted.",
+        "Arrêté : une partie sur {all} est terminée et comptée.",
+        "Interrompido: uma de {all} partidas foi concluída e contada.",
+    ),
     "no games": (
         "Stopped before the first game was finished.",
         "Arrêté avant la fin de la première partie.",
@@ -133,9 +148,9 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
     "share": ("share", "part", "parcela"),
     "interval": ("95 % interval", "intervalle à 95 %", "intervalo de 95 %"),
     "length": (
-        "A game lasts {turns} turns and {moves} decisions on average; {speed} games per second.",
-        "Une partie dure en moyenne {turns} tours et {moves} décisions ; {speed} parties par seconde.",
-        "Uma partida dura em média {turns} turnos e {moves} decisões; {speed} partidas por segundo.",
+        "A game lasts {turns} turns and {moves} decisions on average. Games per second: {speed}.",
+        "Une partie dure en moyenne {turns} tours et {moves} décisions. Parties par seconde : {speed}.",
+        "Uma partida dura em média {turns} turnos e {moves} decisões. Partidas por segundo: {speed}.",
     ),
     "lasts": (
         "A game lasts {turns} turns and {moves} decisions on average.",
@@ -146,6 +161,11 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "{n} games could not be finished. The first: {agent}: {reason}",
         "{n} parties n'ont pas pu être terminées. La première : {agent} : {reason}",
         "{n} partidas não puderam ser concluídas. A primeira: {agent}: {reason}",
+    ),
+    "failed 1": (
+        "One game could not be finished: {agent}: {reason}",
+        "Une partie n'a pas pu être terminée : {agent} : {reason}",
+        "Uma partida não pôde ser concluída: {agent}: {reason}",
     ),
     "tables": (
         "The tables are in {folder}.",
@@ -158,6 +178,7 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
     "piled": ("{n} always available", "{n} toujours disponibles", "{n} sempre disponíveis"),
     "aside": ("a relic of {hero}", "une relique de {hero}", "uma relíquia de {hero}"),
     "listed": ("{n} kinds of cards", "{n} cartes différentes", "{n} cartas diferentes"),
+    "listed 1": ("one kind of card", "une seule carte", "uma só carta"),
     "inferred": (
         "Worked out from what is known of the card.",
         "Déduite de ce que l'on sait de la carte.",
@@ -224,8 +245,9 @@ KEYS: Final[tuple[tuple[str, str, str, str], ...]] = (
 
 
 def say(what: str, language: str, **given: object) -> str:
-    """One of the sentences above, filled in."""
-    text = SAYS[what][known(language)]
+    """One of the sentences above, filled in; where `n` is one and there is a sentence for it, that one."""
+    single = given.get("n") == 1 and f"{what} 1" in SAYS
+    text = SAYS[f"{what} 1" if single else what][known(language)]
     return text.format(**given) if given else text
 
 

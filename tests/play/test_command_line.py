@@ -7,6 +7,8 @@ import subprocess
 import pytest
 
 import kit
+from kit.play.simulate import Pace
+from kit.play.words import say
 from tests.play.programs import KIT, environment, kit_run
 
 TRACEBACK = "Traceback"
@@ -149,6 +151,14 @@ def test_a_terminal_without_accents_gets_question_marks_not_a_traceback(tmp_path
     assert b"h?ros" in done.stdout
 
 
+def test_cards_are_read_and_games_played_where_there_is_no_progress_bar(tmp_path):
+    (tmp_path / "tqdm.py").write_text("raise ImportError('there is none')", encoding="utf-8")
+    shown = kit_run("cards", "ascension", "mystic", cwd=tmp_path)
+    assert (shown.returncode, shown.stderr) == (0, "")
+    played = kit_run("play", "ascension", "--seed", 7, cwd=tmp_path, stdin="p\n")
+    assert (played.returncode, played.stderr) == (0, "")
+
+
 # ---------------------------------------------------------------------- simulate
 
 
@@ -161,8 +171,40 @@ def test_simulation_counts_every_game_and_is_the_same_twice(tmp_path):
     random = int(re.search(r"Random +(\d+)", first.stdout)[1])
     assert greedy + random == 12
     assert greedy > random
-    without_speed = re.compile(r"[\d,.]+ games per second")
-    assert without_speed.sub("", first.stdout) == without_speed.sub("", again.stdout)
+    assert first.stdout == again.stdout
+    assert "per second" not in first.stdout, "so few games say nothing about speed"
+
+
+def test_the_speed_of_a_simulation_leaves_the_start_out(monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr("kit.play.simulate.time.perf_counter", lambda: now[0])
+    pace = Pace()
+    # Getting ready took long, and so did the other processes after a few games.
+    for seconds, done in [(0, 10), (0.1, 20), (3.0, 30), *[(3 + 0.1 * n, 30 + 10 * n) for n in range(1, 30)]]:
+        now[0] = 102.0 + seconds
+        pace.step(done)
+    assert round(pace.speed()) == 100
+    short = Pace()
+    short.step(5)
+    assert short.speed() == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [
+        ("en", "after one move.", "after 2 moves."),
+        ("fr", "après un coup.", "après 2 coups."),
+        ("pt", "após uma jogada.", "após 2 jogadas."),
+    ],
+)
+def test_one_is_not_several(language, one, several):
+    assert say("resumed", language, n=1).endswith(one)
+    assert say("resumed", language, n=2).endswith(several)
+
+
+def test_one_player_is_no_players(tmp_path):
+    done = kit_run("play", "ascension", "--variants", "solo", "--seats", 3, cwd=tmp_path)
+    assert "exactly 1 player, not 3" in done.stderr
 
 
 def test_the_tables_of_a_simulation_are_kept_where_one_likes(tmp_path):
