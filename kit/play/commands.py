@@ -43,13 +43,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # A terminal that knows no é shows a question mark rather than a traceback.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    given = parsed(arguments)
     try:
-        given = parsed(arguments)
         code = COMMANDS[given.command](given)
         sys.stdout.flush()
         return code
-    except (UnknownName, CardError, BadReplay, BadSave, Wrong, ModuleNotFoundError) as error:
+    except Said as error:
         print(error, file=sys.stderr)
+        return WRONG
+    except (UnknownName, CardError, BadReplay, BadSave, Wrong, ModuleNotFoundError) as error:
+        # These sentences are English; at least what they are about is said in the reader's language.
+        lead = "cannot show" if given.command == "cards" else "cannot play"
+        print(say(lead, known_tongue(given), why=error), file=sys.stderr)
         return WRONG
     except BrokenPipeError:
         silence()
@@ -60,6 +65,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 class Wrong(ValueError):
     """Something on the command line does not fit; the sentence says what would."""
+
+
+class Said(ValueError):
+    """The same, in a sentence of the reader's language that needs no other before it."""
 
 
 # ---------------------------------------------------------------------- what the arguments mean
@@ -82,7 +91,14 @@ def known(what: str, name: str, all_: Sequence[str]) -> str:
 def tongue(given: argparse.Namespace) -> str:
     """The language asked for, or that of the machine."""
     if given.language is not None:
-        return known("language", given.language, LANGUAGES)
+        known("language", given.language, LANGUAGES)
+    return known_tongue(given)
+
+
+def known_tongue(given: argparse.Namespace) -> str:
+    """The same, and never a refusal: a language nobody speaks is that of the machine."""
+    if given.language in LANGUAGES:
+        return str(given.language)
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(variable):
             code = os.environ[variable][:2].lower()
@@ -204,7 +220,8 @@ def simulate(given: argparse.Namespace) -> int:
         try:
             print(say("tables", language, folder=results.to_parquet(given.tables)))
         except OSError as error:
-            raise Wrong(f"The tables cannot be written to {given.tables!r} ({error.strerror}).") from None
+            folder = shown(str(given.tables))
+            raise Said(say("no tables", language, folder=folder, why=error.strerror)) from None
     return INTERRUPTED if stopped else 0
 
 
@@ -261,7 +278,7 @@ def cards(given: argparse.Namespace) -> int:
     if text:
         searched = search(found, text, language)
         if not searched:
-            raise Wrong(missing(found, text, language))
+            raise Said(missing(found, text, language))
         found = searched
     width = page_width()
     print(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from kit.agents.base import Agent
 from kit.agents.roster import bots
 from kit.play.statistics import finished, win_rates
+from kit.play.titles import heading
 from kit.play.words import decimal, say
 
 if TYPE_CHECKING:
@@ -59,7 +60,10 @@ def summary(results: Results, language: str = "en", speed: float = 0.0) -> str:
     games = finished(results)
     n = int(games["game"].nunique())
     seats = int(games["seat"].max()) + 1 - len(results.rules.automata) if n else 0
-    lines = [say("simulated", language, label=results.rules.label, n=n, seats=seats, seed=results.seed), ""]
+    lines = [
+        say("simulated", language, label=heading(results.rules, language), n=n, seats=seats, seed=results.seed),
+        "",
+    ]
     for row in rows:
         cells = [f"{row[0]:<{widths[0]}}"] + [f"{row[c]:>{widths[c]}}" for c in (1, 2, 3)]
         lines.append("  " + "   ".join(cells))

@@ -23,6 +23,7 @@ from kit.play.listing import card_lines
 from kit.play.lookup import card_text, missing, page_width, search
 from kit.play.match import CannotUndo, Match
 from kit.play.text import colon, log_text, rule, status_line, table_text
+from kit.play.titles import heading
 from kit.play.words import help_text, say
 
 FAILED: Final = 1
@@ -136,7 +137,7 @@ class Terminal:
     def greet(self, what: str) -> None:
         """Who sits where, and how to go on."""
         match = self.match
-        self.says(match.rules.label)
+        self.says(heading(match.rules, self.language))
         self.says("   ".join(self.who(seat, True) for seat in range(len(match.chairs))))
         self.says(say(what, self.language, seed=match.seed))
         if match.moves:

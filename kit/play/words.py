@@ -121,6 +121,22 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "Graine {seed}. Entrée : le tour suivant ; a : tout le reste ; q : quitter.",
         "Semente {seed}. Enter: o próximo turno; a: todo o resto; q: sair.",
     ),
+    # ------------------------------------------------------------ what cannot be
+    "cannot play": (
+        "This cannot be played: {why}",
+        "Ceci ne peut pas être joué : {why}",
+        "Isto não pode ser jogado: {why}",
+    ),
+    "cannot show": (
+        "This cannot be shown: {why}",
+        "Ceci ne peut pas être montré : {why}",
+        "Isto não pode ser mostrado: {why}",
+    ),
+    "no tables": (
+        "The tables cannot be written to {folder} ({why}).",
+        "Les tableaux ne peuvent pas être écrits dans {folder} ({why}).",
+        "As tabelas não podem ser gravadas em {folder} ({why}).",
+    ),
     # ------------------------------------------------------------ simulating
     "simulating": ("games", "parties", "partidas"),
     "simulated": (
@@ -243,6 +259,12 @@ KEYS: Final[tuple[tuple[str, str, str, str], ...]] = (
     ("?", "this help", "cette aide", "esta ajuda"),
 )
 
+# Where a word stands behind a key for something else, it is said in the language of the reader.
+KEY_WORDS: Final[dict[str, tuple[str, str, str]]] = {
+    "? name": ("? name", "? nom", "? nome"),
+    "s, s file": ("s, s file", "s, s fichier", "s, s arquivo"),
+}
+
 
 def say(what: str, language: str, **given: object) -> str:
     """One of the sentences above, filled in; where `n` is one and there is a sentence for it, that one."""
@@ -253,8 +275,9 @@ def say(what: str, language: str, **given: object) -> str:
 
 def help_text(language: str) -> str:
     """All keys and what they do."""
-    width = max(len(row[0]) for row in KEYS)
-    return "\n".join(f"  {row[0]:<{width}}  {row[1 + known(language)]}" for row in KEYS)
+    keys = [KEY_WORDS.get(row[0], (row[0],) * 3)[known(language)] for row in KEYS]
+    width = max(len(key) for key in keys)
+    return "\n".join(f"  {key:<{width}}  {row[1 + known(language)]}" for key, row in zip(keys, KEYS, strict=True))
 
 
 def decimal(value: float, digits: int, language: str) -> str:

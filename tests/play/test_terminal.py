@@ -58,9 +58,9 @@ def test_a_choice_for_the_nemesis_says_whose_it_is(tmp_path):
 def test_everything_can_be_looked_at(tmp_path):
     with Person("play", "ascension", "--seed", 7, cwd=tmp_path) as me:
         me.read(ASK)
-        assert "base/mystic" in me.type("? mystic")
-        assert "base/apprentice" in me.type("?1"), "the card of the first option"
-        assert "base/sea-tyrant" in me.type("? SEA TYR")
+        assert "Edition | mystic" in me.type("? mystic")
+        assert "Edition | apprentice" in me.type("?1"), "the card of the first option"
+        assert "Edition | sea-tyrant" in me.type("? SEA TYR")
         assert "Several cards fit" in me.type("? initiate")
         assert re.search("No card is called “zzzz”", me.type("? zzzz"))
         assert "Perhaps: Mystic" in me.type("? mistic")
@@ -203,7 +203,10 @@ def test_the_table_speaks_french_and_portuguese(language, words, tmp_path):
     assert code == 0
     column = {"fr": 1, "pt": 2}[language]
     assert SAYS["saved"][column].split("{")[0] in last
+    assert {"fr": "? nom ", "pt": "? nome "}[language] in me.seen
     for english in (
+        "? name",
+        "sets base",
         "your turn",
         "What do",
         "The game",
