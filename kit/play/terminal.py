@@ -22,6 +22,7 @@ from kit.play.leaving import NOBODY_READS, Gone, aside, ask, hearing, leaving_by
 from kit.play.listing import card_lines
 from kit.play.lookup import card_text, missing, page_width, search
 from kit.play.match import CannotUndo, Match
+from kit.play.teams import totals
 from kit.play.text import colon, log_text, rule, status_line, table_text
 from kit.play.titles import heading
 from kit.play.words import help_text, say
@@ -343,6 +344,7 @@ class Terminal:
         for seat, score in enumerate(state.scores):
             mark = " *" if seat in state.winners else ""
             lines.append(f"  {self.who(seat, True):<{width}}  {say('score', self.language)} {score}{mark}")
+        lines += [f"  {line}" for line in totals(state, self.language)]
         lines.append(self.winners(state))
         return "\n".join(lines)
 

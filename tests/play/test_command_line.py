@@ -337,6 +337,7 @@ def test_samael_is_called_by_his_name_to_the_end(tmp_path):
 def test_a_team_wins_together(tmp_path):
     run = kit_run("watch", "ascension", "--variants", "teams", "--seed", 3, cwd=tmp_path, stdin="a\n")
     assert re.search(r"p1 \(\w+\) and p3 \(\w+\) have won together|p2 \(\w+\) and p4 \(\w+\) have won", run.stdout)
+    assert re.search(r"  Team p1 \+ p3 = \d+( \*)?\n  Team p2 \+ p4 = \d+( \*)?\n", run.stdout)
 
 
 def test_what_does_not_go_together_is_refused_on_the_command_line(tmp_path):
