@@ -14,9 +14,10 @@ from typing import Final
 from kit.agents.greedy import Greedy
 from kit.cards.sentences import move_sentence, question, term
 from kit.core.events import OVER, Event
-from kit.core.moves import Decision, IllegalMove, Move
+from kit.core.moves import Decision, Move
 from kit.core.state import State
 from kit.core.zones import DISCARD, NOBODY, SEAT, VOID
+from kit.play.answers import chosen, unanswered
 from kit.play.keeping import command, free_name, reason, shown, written
 from kit.play.leaving import NOBODY_READS, Gone, aside, ask, hearing, leaving_by_signal, undisturbed
 from kit.play.listing import card_lines
@@ -198,22 +199,18 @@ class Terminal:
             return self.choose(text, decision)
         return False
 
-    def answered(self, move: Move | str, decision: Decision) -> None:
+    def answered(self, move: Move, decision: Decision) -> None:
         """Answer; if the game breaks over it, it is kept as it was before."""
         self.sound = len(self.match.moves)
         self.match.answer(move, decision.number)
 
     def choose(self, text: str, decision: Decision) -> bool:
         """An option by its number or by its words."""
-        options = decision.options
-        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(options):
-            self.answered(options[int(text) - 1], decision)
-            return True
-        try:
-            self.answered(text, decision)
-        except IllegalMove:
-            self.says(say("no answer", self.language, text=shown(text), n=len(options)))
+        move = chosen(text, decision, self.match.rules, self.language)
+        if move is None:
+            self.says(unanswered(text, decision, self.match.rules, self.language))
             return False
+        self.answered(move, decision)
         return True
 
     def play_hand(self) -> bool:

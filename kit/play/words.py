@@ -33,6 +33,7 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "{text} n'est pas une réponse possible. Tapez un numéro de 1 à {n}, ou ? pour l'aide.",
         "{text} não é uma resposta possível. Digite um número de 1 a {n}, ou ? para ajuda.",
     ),
+    "did you mean": ("Did you mean {text}?", "Vouliez-vous dire {text} ?", "Você quis dizer {text}?"),
     "undone": ("Taken back.", "Coup annulé.", "Jogada desfeita."),
     "no undo": (
         "There is nothing to take back: no answer yet, or something hidden has been seen since.",

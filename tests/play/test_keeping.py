@@ -2,6 +2,7 @@
 
 import os
 import shlex
+import shutil
 import subprocess
 import sys
 import venv
@@ -247,3 +248,15 @@ def test_a_game_with_own_cards_that_is_loaded_without_them_says_what_may_be_miss
     assert done.returncode == 2
     assert "The cards have changed since this replay was recorded" in done.stderr
     assert words in done.stderr
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists() or shutil.which("git") is None, reason="this is no checkout")
+def test_kept_games_stay_out_of_the_project_and_recorded_ones_in_it():
+    def ignored(name):
+        return subprocess.run(["git", "check-ignore", "-q", "--no-index", name], cwd=ROOT).returncode == 0
+
+    assert ignored("ascension-7.txt")
+    assert ignored("shards-7-2.txt")
+    recorded = [path.relative_to(ROOT) for path in (ROOT / "tests" / "gold").rglob("*.txt")]
+    assert recorded
+    assert not any(ignored(str(path)) for path in recorded)
