@@ -11,7 +11,7 @@ from kit.cards.sentences import sentence
 from kit.cards.terms import known
 from kit.play.campaign import Campaign
 from kit.play.campaign_saves import MARK
-from kit.play.keeping import command, reason
+from kit.play.keeping import command, elsewhere, reason
 from kit.play.leaving import NOBODY_READS, Gone, aside, ask, hearing, leaving_by_signal, undisturbed
 from kit.play.lookup import page_width
 from kit.play.terminal import FAILED, Asks, Says, Terminal
@@ -229,19 +229,23 @@ class CampaignTerminal:
 
     def keep(self) -> None:
         """Write the campaign, a battle in its middle included, and say where; other files are left alone."""
-        told = self.put_away()
+        told = []
+        for path in (self.file, elsewhere(self.file)):
+            done, text = self.written(path)
+            told.append(text)
+            if done:
+                break
         # The prompt may still be open.
-        for text in ["", *([self.why] if self.why else []), told]:
+        for text in ["", *([self.why] if self.why else []), *told]:
             aside(self.says, text)
 
-    def put_away(self) -> str:
-        """Write it; the sentence that says what came of that."""
+    def written(self, path: Path) -> tuple[bool, str]:
+        """Write it to a file: whether that was possible, and the sentence that says so."""
         word, *more = self.onward
-        again = command([word, "--load", str(self.file), *more])
         try:
-            if self.file.exists() and MARK not in self.file.read_text(encoding="utf-8", errors="replace")[:40]:
-                return self.word("taken", file=self.file)
-            self.campaign.save(self.file)
+            if path.exists() and MARK not in path.read_text(encoding="utf-8", errors="replace")[:40]:
+                return False, self.word("taken", file=path)
+            self.campaign.save(path)
         except OSError as error:
-            return self.word("not kept", file=self.file, why=error.strerror)
-        return self.word("kept", file=self.file, command=again)
+            return False, self.word("not kept", file=path, why=error.strerror)
+        return True, self.word("kept", file=path, command=command([word, "--load", str(path), *more]))

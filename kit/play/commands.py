@@ -21,7 +21,7 @@ from kit.games import GAMES, UnknownName, load
 from kit.play.arguments import again, parsed
 from kit.play.campaign import Campaign
 from kit.play.campaign_terminal import CampaignTerminal
-from kit.play.keeping import shown
+from kit.play.keeping import free_name, reason, shown
 from kit.play.leaving import NOBODY_READS, silence
 from kit.play.lookup import card_text, list_text, missing, page_width, search
 from kit.play.match import Chair, Match
@@ -161,7 +161,11 @@ def luck(given: argparse.Namespace, replay: Replay | None) -> int:
 
 def seated(given: argparse.Namespace, rules: Rules, replay: Replay | None, chairs: list[Chair]) -> Terminal:
     """A new game or a saved one, on the terminal."""
-    match = Match.resume(replay, chairs) if replay is not None else Match(rules, chairs, given.seed)
+    try:
+        match = Match.resume(replay, chairs) if replay is not None else Match(rules, chairs, given.seed)
+    except RuntimeError as error:
+        # Cards of one's own may go round in circles before anybody is asked.
+        raise Wrong(reason(error)) from None
     file = given.save or given.load
     return Terminal(match, tongue(given), Path(file) if file else None, again=again(given))
 
@@ -259,7 +263,9 @@ def campaign(given: argparse.Namespace) -> int:
     else:
         leader = given.leader - 1 if given.leader is not None else 0
         going = Campaign(heroes, leader, seed, names(given.variants) or [], chairs)
-    file = Path(given.save or given.load or "campaign.json")
+    kept = given.save or given.load
+    # A new campaign does not take the place of one that is kept here.
+    file = Path(kept) if kept else free_name("campaign", ".json")
     return CampaignTerminal(going, language, file, again=again(given)).play()
 
 

@@ -6,6 +6,7 @@ import os
 import shlex
 import subprocess
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -20,14 +21,19 @@ def shown(text: str) -> str:
     return f"“{clean}{'…' if len(text) > 60 else ''}”"
 
 
-def free_name(stem: str) -> Path:
-    """A file in this folder that does not exist yet."""
-    path = Path(f"{stem}.txt")
+def free_name(stem: str, suffix: str = ".txt") -> Path:
+    """A file that does not exist yet, in this folder if the stem names no other."""
+    path = Path(f"{stem}{suffix}")
     number = 2
     while path.exists():
-        path = Path(f"{stem}-{number}.txt")
+        path = Path(f"{stem}-{number}{suffix}")
         number += 1
     return path
+
+
+def elsewhere(file: Path) -> Path:
+    """Where there is room when a file cannot be written: a new one in the folder for passing things."""
+    return free_name(str(Path(tempfile.gettempdir()) / file.stem), file.suffix)
 
 
 def foreign(path: Path) -> bool:

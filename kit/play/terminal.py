@@ -6,7 +6,6 @@ file from which it goes on.
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -18,7 +17,7 @@ from kit.core.moves import Decision, Move
 from kit.core.state import State
 from kit.core.zones import DISCARD, NOBODY, SEAT, VOID
 from kit.play.answers import chosen, unanswered
-from kit.play.keeping import command, free_name, reason, shown, written
+from kit.play.keeping import command, elsewhere, free_name, reason, shown, written
 from kit.play.leaving import NOBODY_READS, Gone, aside, ask, hearing, leaving_by_signal, undisturbed
 from kit.play.listing import card_lines
 from kit.play.lookup import card_text, missing, page_width, search
@@ -72,7 +71,7 @@ class Terminal:
 
     def watch(self, pause: bool) -> int:
         """Bots play; each turn is told when it is over. With `pause`, Enter goes on to the next."""
-        # Where nobody sits at the keyboard nobody has stopped in the middle of anything.
+        # Where nobody sits at the keyboard, and nobody reads any more, nobody has stopped in the middle of anything.
         return self.guarded(lambda: self.looking(pause), pause or self.asked_for)
 
     def guarded(self, game: Callable[[], bool], keeping: bool = True) -> int:
@@ -90,7 +89,7 @@ class Terminal:
                 # What came of the last answer is not to be trusted; the answers before it are.
                 del self.match.moves[self.sound :]
                 code, why = FAILED, say("broken", self.language, why=reason(error))
-            if keeping or why:
+            if keeping or code != NOBODY_READS:
                 self.keep(why)
             return code
 
@@ -379,7 +378,7 @@ class Terminal:
     def put_away(self) -> list[str]:
         """Write the game to its file, or else where there is always room; the sentences to say about it."""
         told = []
-        for path in (self.file, Path(tempfile.gettempdir()) / self.file.name):
+        for path in (self.file, elsewhere(self.file)):
             done, text = written(self.match, path, self.language)
             told.append(text)
             if done:

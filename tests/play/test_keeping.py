@@ -96,6 +96,19 @@ def test_a_reader_of_a_watched_game_who_goes_away_takes_only_what_was_not_to_be_
     assert kit.Replay.load(tmp_path / "seen.txt").moves
 
 
+def test_a_second_campaign_does_not_write_over_the_first(tmp_path):
+    for _ in range(2):
+        kit_run("campaign", "--seed", 1, cwd=tmp_path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["campaign-2.json", "campaign.json"]
+
+
+def test_what_is_kept_elsewhere_takes_the_place_of_nothing(tmp_path):
+    (tmp_path / "elsewhere").mkdir()
+    for _ in range(2):
+        kit_run("play", "ascension", "--save", "no/such/game.txt", cwd=tmp_path, TMPDIR=tmp_path / "elsewhere")
+    assert sorted(path.name for path in (tmp_path / "elsewhere").iterdir()) == ["game-2.txt", "game.txt"]
+
+
 BREAKING = """\
 import sys
 from kit.core.state import State
