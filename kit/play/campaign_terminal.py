@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -10,9 +11,11 @@ from kit.cards.sentences import sentence
 from kit.cards.terms import known
 from kit.play.campaign import Campaign
 from kit.play.campaign_saves import MARK
-from kit.play.leaving import ask, held_signals
+from kit.play.keeping import command, elsewhere, reason
+from kit.play.leaving import NOBODY_READS, Gone, aside, ask, hearing, leaving_by_signal, undisturbed
 from kit.play.lookup import page_width
-from kit.play.terminal import Asks, Says, Terminal
+from kit.play.terminal import FAILED, Asks, Says, Terminal
+from kit.play.words import say
 
 TEXTS: Final[dict[str, tuple[str, str, str]]] = {
     "designed": (
@@ -37,11 +40,11 @@ TEXTS: Final[dict[str, tuple[str, str, str]]] = {
         "Un numéro de 1 à {n}, s'il vous plaît.",
         "Um número de 1 a {n}, por favor.",
     ),
-    "score": ("{n} of {m} battles won.", "{n} batailles gagnées sur {m}.", "{n} de {m} batalhas vencidas."),
+    "score": ("Battles won: {n} of {m}.", "Batailles gagnées : {n} sur {m}.", "Batalhas vencidas: {n} de {m}."),
     "kept": (
-        "The campaign is kept in {file}. Go on with: python -m kit campaign --load {file}",
-        "La campagne est gardée dans {file}. Pour continuer : python -m kit campaign --load {file}",
-        "A campanha está guardada em {file}. Para continuar: python -m kit campaign --load {file}",
+        "The campaign is kept in {file}. Go on with: {command}",
+        "La campagne est gardée dans {file}. Pour continuer : {command}",
+        "A campanha está guardada em {file}. Para continuar: {command}",
     ),
     "not kept": (
         "The campaign could not be written to {file} ({why}).",
@@ -59,27 +62,40 @@ TEXTS: Final[dict[str, tuple[str, str, str]]] = {
 class Battle(Terminal):
     """A battle of the campaign; the campaign keeps it."""
 
-    def keep(self) -> None:
-        """Nothing of its own."""
+    why = ""
+
+    def keep(self, why: str = "") -> None:
+        """Nothing of its own; why it broke, if it did, is said by the campaign."""
+        self.why = why
 
 
 class CampaignTerminal:
     """One campaign in the terminal."""
 
     def __init__(
-        self, campaign: Campaign, language: str, file: Path, says: Says = print, asks: Asks = ask
+        self,
+        campaign: Campaign,
+        language: str,
+        file: Path,
+        says: Says = print,
+        asks: Asks = ask,
+        again: Sequence[str] = ("campaign",),
     ) -> None:
         self.campaign = campaign
         self.language = language
         self.file = file
-        self.says = says
-        self.asks = asks
+        self.says = hearing(says)
+        self.asks = hearing(asks)
+        # The command and its options with which it goes on.
+        self.onward = again
+        # How it ends: the exit code, and why a battle broke, if one did.
+        self.code, self.why = 0, ""
         self.width = page_width()
         self.names = {hero.id: hero.name(language) for hero in campaign.rules().heroes}
 
     def say(self, key: str, **given: object) -> None:
         """A sentence."""
-        self.says(TEXTS[key][known(self.language)].format(**given))
+        self.says(self.word(key, **given))
 
     def read(self, text: str) -> None:
         """A text to be read, in lines that fit."""
@@ -87,23 +103,33 @@ class CampaignTerminal:
             self.says("")
             self.says(textwrap.fill(part, self.width, break_on_hyphens=False))
 
-    def play(self) -> None:
-        """From where it stands until it is over or somebody leaves; then it is kept."""
+    def play(self) -> int:
+        """From where it stands until it is over or somebody leaves; then it is kept. Returns the exit code."""
+        with leaving_by_signal():
+            try:
+                self.story()
+            except Gone:
+                self.code = NOBODY_READS
+            except (EOFError, KeyboardInterrupt):
+                pass
+            except Exception as error:
+                self.code, self.why = FAILED, say("broken", self.language, why=reason(error))
+            undisturbed(self.keep)
+            return self.code
+
+    def story(self) -> None:
+        """Battle after battle, and how it ends."""
         self.say("designed")
         people = any(chair is None for chair in self.campaign.chairs)
-        try:
-            while not self.campaign.over:
-                if not self.step(people):
-                    break
-        except (EOFError, KeyboardInterrupt):
-            self.says("")
+        while not self.campaign.over:
+            if not self.step(people):
+                break
         ending = self.campaign.ending
         if ending is not None:
             self.title(ending.name(self.language))
             self.read(ending.text(self.language))
             self.says("")
             self.say("score", n=self.campaign.score, m=len(self.campaign.fought))
-        self.keep()
 
     def title(self, text: str) -> None:
         """A heading."""
@@ -132,7 +158,9 @@ class CampaignTerminal:
             self.say("head start", x=chapter.boss_name(self.language), n=campaign.head_start)
         match = campaign.battle()
         if people:
-            Battle(match, self.language, None, self.says, self.asks).play()
+            battle = Battle(match, self.language, None, self.says, self.asks)
+            self.code = battle.play()
+            self.why = battle.why
         else:
             match.run()
         if not match.over:
@@ -145,9 +173,9 @@ class CampaignTerminal:
         self.tell_saved(before)
         return True
 
-    def word(self, key: str) -> str:
-        """A word by itself."""
-        return TEXTS[key][known(self.language)]
+    def word(self, key: str, **given: object) -> str:
+        """A sentence or a word, not yet said."""
+        return TEXTS[key][known(self.language)].format(**given)
 
     def tell_saved(self, before: list[int]) -> None:
         """Which cards bots have saved meanwhile."""
@@ -201,13 +229,23 @@ class CampaignTerminal:
 
     def keep(self) -> None:
         """Write the campaign, a battle in its middle included, and say where; other files are left alone."""
-        with held_signals():
-            try:
-                if self.file.exists() and MARK not in self.file.read_text(encoding="utf-8", errors="replace")[:40]:
-                    self.say("taken", file=self.file)
-                    return
-                self.campaign.save(self.file)
-            except OSError as error:
-                self.say("not kept", file=self.file, why=error.strerror)
-                return
-            self.say("kept", file=self.file)
+        told = []
+        for path in (self.file, elsewhere(self.file)):
+            done, text = self.written(path)
+            told.append(text)
+            if done:
+                break
+        # The prompt may still be open.
+        for text in ["", *([self.why] if self.why else []), *told]:
+            aside(self.says, text)
+
+    def written(self, path: Path) -> tuple[bool, str]:
+        """Write it to a file: whether that was possible, and the sentence that says so."""
+        word, *more = self.onward
+        try:
+            if path.exists() and MARK not in path.read_text(encoding="utf-8", errors="replace")[:40]:
+                return False, self.word("taken", file=path)
+            self.campaign.save(path)
+        except OSError as error:
+            return False, self.word("not kept", file=path, why=error.strerror)
+        return True, self.word("kept", file=path, command=command([word, "--load", str(path), *more]))

@@ -8,51 +8,53 @@ import difflib
 import io
 import os
 import sys
-import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from tqdm import tqdm
-
-from kit.agents.roster import COMMON, DEFAULT, bots
+from kit.agents.roster import bots
 from kit.cards.load import CardError
 from kit.cards.terms import LANGUAGES
 from kit.core.rules import Rules
 from kit.core.saves import BadSave
 from kit.games import GAMES, UnknownName, load
-from kit.play.campaign import MODES, Campaign
+from kit.play.arguments import again, parsed
+from kit.play.campaign import Campaign
 from kit.play.campaign_terminal import CampaignTerminal
-from kit.play.leaving import silence
+from kit.play.keeping import free_name, reason, shown
+from kit.play.leaving import NOBODY_READS, silence
 from kit.play.lookup import card_text, list_text, missing, page_width, search
 from kit.play.match import Chair, Match
-from kit.play.replay import BadReplay, Replay
+from kit.play.replay import BadReplay, OtherCards, Replay
 from kit.play.series import USUAL, Series, numbered
-from kit.play.simulate import bot, summary
+from kit.play.simulate import Pace, bot, summary
 from kit.play.terminal import Terminal
 from kit.play.words import say
 
 WRONG: Final = 2
 INTERRUPTED: Final = 130
-NOBODY_READS: Final = 141
 MOST_GAMES: Final = 10_000_000
 MOST_WORKERS: Final = 256
-CAMPAIGN: Final = "play the campaign of Shadow of Salvation"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the arguments say. Returns the exit code: 0, or 2 for something that does not exist."""
+    """Do what the arguments say. Returns the exit code: 0, 1 for a game that broke, 2 for what does not exist."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         # A terminal that knows no é shows a question mark rather than a traceback.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    given = parsed(arguments)
     try:
-        given = parsed(arguments)
         code = COMMANDS[given.command](given)
         sys.stdout.flush()
         return code
-    except (UnknownName, CardError, BadReplay, BadSave, Wrong, ModuleNotFoundError) as error:
+    except Said as error:
         print(error, file=sys.stderr)
+        return WRONG
+    except (UnknownName, CardError, BadReplay, BadSave, Wrong, ModuleNotFoundError) as error:
+        # These sentences are English; at least what they are about is said in the reader's language.
+        lead = "cannot show" if given.command == "cards" else "cannot play"
+        print(say(lead, known_tongue(given), why=error), file=sys.stderr)
         return WRONG
     except BrokenPipeError:
         silence()
@@ -61,85 +63,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
 
 
-def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
-    """The arguments; the name of a card may stand before or after the options."""
-    root = parser()
-    given, rest = root.parse_known_args(arguments)
-    if rest and (given.command != "cards" or any(part.startswith("-") for part in rest)):
-        root.error(f"this does not belong here: {' '.join(rest)[:60]}")
-    if rest:
-        given.name += rest
-    return given
-
-
 class Wrong(ValueError):
     """Something on the command line does not fit; the sentence says what would."""
 
 
-def parser() -> argparse.ArgumentParser:
-    """All commands and their options."""
-    root = argparse.ArgumentParser(
-        prog="python -m kit", description="Play, watch, simulate and read two deckbuilding games."
-    )
-    commands = root.add_subparsers(
-        dest="command", required=True, metavar="play | watch | simulate | campaign | cards"
-    )
-    campaign_options(commands.add_parser("campaign", help=CAMPAIGN, description=CAMPAIGN.capitalize() + "."))
-    for name, text in (
-        ("play", "play against a bot in the terminal"),
-        ("watch", "watch bots play, turn by turn"),
-        ("simulate", "let bots play many games and see who wins"),
-        ("cards", "read the cards"),
-    ):
-        command = commands.add_parser(name, help=text, description=text.capitalize() + ".")
-        # With --load the saved game says which game it is.
-        optional = "?" if name in ("play", "watch") else None
-        command.add_argument("game", nargs=optional, help=", ".join(GAMES))
-        command.add_argument("--sets", metavar="A,B", help="boxes, separated by commas (base)")
-        command.add_argument("--variants", metavar="A,B", help="variants, separated by commas (none)")
-        command.add_argument("--boss", metavar="BOSS", help="who is fought, with --variants boss (the first)")
-        command.add_argument("--extra", metavar="FILE", help="a card file of your own")
-        command.add_argument(
-            "--language", metavar="en|fr|pt", help="the language of the table (yours, if it is one of these)"
-        )
-        if name == "cards":
-            command.add_argument("--type", metavar="SORT", help="only cards of this sort")
-            command.add_argument("--faction", metavar="FACTION", help="only cards of this faction")
-            command.add_argument("name", nargs="*", help="a card, or a part of its name")
-            continue
-        command.add_argument("--seats", type=int, metavar="N", help="how many sit at the table")
-        command.add_argument("--seed", type=int, metavar="N", help="the same number deals the same game")
-        if name == "simulate":
-            command.add_argument("--games", type=int, default=200, metavar="N", help="how many games (200)")
-            command.add_argument(
-                "--workers", type=int, metavar="N", help="how many processes (as many as there are cores)"
-            )
-            command.add_argument("--tables", metavar="FOLDER", help="keep the tables of the games in this folder")
-        if name == "play":
-            command.add_argument(
-                "--bot", default=DEFAULT, metavar="BOT", help=f"against {', '.join(COMMON)}, a strategy (greedy)"
-            )
-        else:
-            command.add_argument(
-                "--bots", metavar="A,B", help=f"who plays: {', '.join(COMMON)}, strategies (greedy,random)"
-            )
-        if name != "simulate":
-            command.add_argument("--load", metavar="FILE", help="go on with a saved game")
-            command.add_argument("--save", metavar="FILE", help="where to keep the game")
-    return root
-
-
-def campaign_options(command: argparse.ArgumentParser) -> None:
-    """What a campaign is begun or gone on with."""
-    command.add_argument("--heroes", metavar="A,B", help="two to five heroes; you are the first (decima,rez)")
-    command.add_argument("--leader", type=int, metavar="N", help="which of them leads, counted from 1 (1)")
-    command.add_argument("--variants", metavar="A,B", help=f"{', '.join(MODES)} (none)")
-    command.add_argument("--seed", type=int, metavar="N", help="the same number deals the same campaign")
-    command.add_argument("--bot", default=DEFAULT, metavar="BOT", help="who plays the other heroes (greedy)")
-    command.add_argument("--watch", action="store_true", help="the bot plays the first hero, too")
-    command.add_argument("--language", metavar="en|fr|pt", help="the language of the story")
-    command.add_argument("--load", metavar="FILE", help="go on with a saved campaign")
-    command.add_argument("--save", metavar="FILE", help="where to keep it (campaign.json)")
+class Said(ValueError):
+    """The same, in a sentence of the reader's language that needs no other before it."""
 
 
 # ---------------------------------------------------------------------- what the arguments mean
@@ -162,7 +91,14 @@ def known(what: str, name: str, all_: Sequence[str]) -> str:
 def tongue(given: argparse.Namespace) -> str:
     """The language asked for, or that of the machine."""
     if given.language is not None:
-        return known("language", given.language, LANGUAGES)
+        known("language", given.language, LANGUAGES)
+    return known_tongue(given)
+
+
+def known_tongue(given: argparse.Namespace) -> str:
+    """The same, and never a refusal: a language nobody speaks is that of the machine."""
+    if given.language in LANGUAGES:
+        return str(given.language)
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if os.environ.get(variable):
             code = os.environ[variable][:2].lower()
@@ -180,14 +116,9 @@ def rules_of(given: argparse.Namespace) -> Rules:
 def seats_of(given: argparse.Namespace, rules: Rules, wanted: int = 2) -> int:
     """How many sit down: as asked, or as many as the game needs."""
     seats = given.seats if given.seats is not None else max(rules.least, min(wanted, rules.most))
-    if not rules.least <= seats <= rules.most:
-        many = f"{rules.least} to {rules.most}" if rules.least != rules.most else f"exactly {rules.least}"
-        raise Wrong(f"{rules.label} is for {many} players, not {seats}.")
-    try:
-        rules.begin(seats, 0)
-    except ValueError as error:
-        # Within bounds, and yet not possible: an odd number of partners, say.
-        raise Wrong(str(error)) from None
+    # Also within bounds it may not be possible: an odd number of partners, say.
+    if refusal := rules.unseated(seats):
+        raise Wrong(refusal)
     return int(seats)
 
 
@@ -206,7 +137,12 @@ def opened(given: argparse.Namespace) -> Replay | None:
     """The saved game to go on with."""
     if given.load is None:
         return None
-    replay = Replay.load(given.load, given.extra)
+    try:
+        replay = Replay.load(given.load, given.extra)
+    except OtherCards as error:
+        # A saved game does not tell whether a file of one's own was there.
+        key = "own cards" if given.extra is None else "other cards"
+        raise Wrong(f"{error} {say(key, tongue(given), file=shown(str(given.extra)))}") from None
     if given.game is not None and known("game", given.game, list(GAMES)) != replay.rules.game:
         raise Wrong(f"{Path(given.load).name} is a game of {replay.rules.game}, not of {given.game}.")
     asked = (names(given.sets), names(given.variants), given.seats, given.seed, given.boss)
@@ -215,15 +151,23 @@ def opened(given: argparse.Namespace) -> Replay | None:
     return replay
 
 
+def luck(given: argparse.Namespace, replay: Replay | None) -> int:
+    """What the bots' own luck is made from: the seed asked for, or that of the saved game."""
+    return int(replay.seed if replay is not None else given.seed or 0)
+
+
 # ---------------------------------------------------------------------- the commands
 
 
 def seated(given: argparse.Namespace, rules: Rules, replay: Replay | None, chairs: list[Chair]) -> Terminal:
     """A new game or a saved one, on the terminal."""
-    match = Match.resume(replay, chairs) if replay is not None else Match(rules, chairs, given.seed)
+    try:
+        match = Match.resume(replay, chairs) if replay is not None else Match(rules, chairs, given.seed)
+    except RuntimeError as error:
+        # Cards of one's own may go round in circles before anybody is asked.
+        raise Wrong(reason(error)) from None
     file = given.save or given.load
-    terminal = Terminal(match, tongue(given), Path(file) if file else None)
-    return terminal
+    return Terminal(match, tongue(given), Path(file) if file else None, again=again(given))
 
 
 def play(given: argparse.Namespace) -> int:
@@ -233,9 +177,8 @@ def play(given: argparse.Namespace) -> int:
     rules = replay.rules if replay is not None else rules_of(given)
     known("bot", given.bot, list(bots(rules.game)))
     seats = replay.seats if replay is not None else seats_of(given, rules)
-    chairs: list[Chair] = [None, *(bot(rules.game, given.bot, given.seed or 0, seat) for seat in range(1, seats))]
-    seated(given, rules, replay, chairs).play()
-    return 0
+    chairs: list[Chair] = [None, *(bot(rules.game, given.bot, luck(given, replay), n) for n in range(1, seats))]
+    return seated(given, rules, replay, chairs).play()
 
 
 def watch(given: argparse.Namespace) -> int:
@@ -245,10 +188,9 @@ def watch(given: argparse.Namespace) -> int:
     if replay is not None:
         given.seats = replay.seats
     named = bots_of(given, rules)
-    chairs: list[Chair] = [bot(rules.game, name, given.seed or 0, seat) for seat, name in enumerate(named)]
+    chairs: list[Chair] = [bot(rules.game, name, luck(given, replay), n) for n, name in enumerate(named)]
     # Without a person at the keyboard there is nobody to wait for.
-    seated(given, rules, replay, chairs).watch(pause=sys.stdin.isatty())
-    return 0
+    return seated(given, rules, replay, chairs).watch(pause=sys.stdin.isatty())
 
 
 def simulate(given: argparse.Namespace) -> int:
@@ -263,8 +205,8 @@ def simulate(given: argparse.Namespace) -> int:
     seed = given.seed if given.seed is not None else 1
     names = numbered([name.capitalize() for name in named])
     players = [bot(rules.game, name, seed, seat) for seat, name in enumerate(named)]
-    begun = time.perf_counter()
-    with showing(given.games, f" {say('simulating', language)}") as step:
+    pace = Pace()
+    with showing(given.games, f" {say('simulating', language)}", pace) as step:
         results = Series(rules, players, seed, names, len(named)).run(
             given.games,
             tables=USUAL if given.tables is not None else ("games",),
@@ -272,29 +214,33 @@ def simulate(given: argparse.Namespace) -> int:
             progress=False,
             on_progress=step,
         )
-    seconds = time.perf_counter() - begun
     stopped = results.played + len(results.failures) < given.games
     if stopped:
         n = results.played
         print(say("interrupted", language, n=n, all=given.games) if n else say("no games", language))
     if results.played or results.failures:
-        print(summary(results, language, seconds))
+        print(summary(results, language, pace.speed()))
     if given.tables is not None:
         try:
             print(say("tables", language, folder=results.to_parquet(given.tables)))
         except OSError as error:
-            raise Wrong(f"The tables cannot be written to {given.tables!r} ({error.strerror}).") from None
+            folder = shown(str(given.tables))
+            raise Said(say("no tables", language, folder=folder, why=error.strerror)) from None
     return INTERRUPTED if stopped else 0
 
 
 @contextlib.contextmanager
-def showing(games: int, unit: str) -> Iterator[Callable[[int, int], None]]:
+def showing(games: int, unit: str, pace: Pace) -> Iterator[Callable[[int, int], None]]:
     """A bar that moves on, on a terminal, in the words of the person who looks at it."""
+    # Only here is a bar drawn; cards can be read and games played without one.
+    from tqdm import tqdm
+
     # disable=None: no bar where nobody can see it move.
     with tqdm(total=games, unit=unit, ncols=page_width(), disable=None, leave=False) as bar:
 
         def step(done: int, total: int) -> None:
             bar.update(done - bar.n)
+            pace.step(done)
 
         yield step
 
@@ -317,9 +263,10 @@ def campaign(given: argparse.Namespace) -> int:
     else:
         leader = given.leader - 1 if given.leader is not None else 0
         going = Campaign(heroes, leader, seed, names(given.variants) or [], chairs)
-    file = Path(given.save or given.load or "campaign.json")
-    CampaignTerminal(going, language, file).play()
-    return 0
+    kept = given.save or given.load
+    # A new campaign does not take the place of one that is kept here.
+    file = Path(kept) if kept else free_name("campaign", ".json")
+    return CampaignTerminal(going, language, file, again=again(given)).play()
 
 
 def cards(given: argparse.Namespace) -> int:
@@ -337,7 +284,7 @@ def cards(given: argparse.Namespace) -> int:
     if text:
         searched = search(found, text, language)
         if not searched:
-            raise Wrong(missing(found, text, language))
+            raise Said(missing(found, text, language))
         found = searched
     width = page_width()
     print(

@@ -10,10 +10,19 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from types import FrameType
-from typing import Final
+from typing import Final, ParamSpec, TypeVar
 
 CLOSING: Final = ("SIGTERM", "SIGHUP")
+NOBODY_READS: Final = 141
+"""How a program ends whose reader has gone away."""
+
 Handler = Callable[[int, FrameType | None], object] | signal.Handlers | int | None
+T = TypeVar("T")
+Talk = ParamSpec("Talk")
+
+
+class Gone(EOFError):
+    """The terminal is closed, or whoever read along has gone away: for a game it is the end of the input."""
 
 
 def interrupt(number: int, frame: FrameType | None) -> None:
@@ -44,6 +53,35 @@ def leaving_by_signal() -> contextlib.AbstractContextManager[None]:
 def held_signals() -> contextlib.AbstractContextManager[None]:
     """While a file is written, nothing gets in between."""
     return handling(("SIGINT", *CLOSING), signal.SIG_IGN)
+
+
+def undisturbed(work: Callable[[], T]) -> T:
+    """Do it to its end; a signal that comes just before the signals are held only begins it anew."""
+    while True:
+        try:
+            with held_signals():
+                return work()
+        except KeyboardInterrupt:
+            continue
+
+
+def hearing(talk: Callable[Talk, T]) -> Callable[Talk, T]:
+    """Talk that notices when nobody is there any more; what is said after that goes nowhere, without an error."""
+
+    def talked(*args: Talk.args, **more: Talk.kwargs) -> T:
+        try:
+            return talk(*args, **more)
+        except OSError:
+            silence()
+            raise Gone from None
+
+    return talked
+
+
+def aside(says: Callable[[str], None], text: str) -> None:
+    """Say something that is said for courtesy: a dead terminal must not spoil what has just been done."""
+    with contextlib.suppress(Gone):
+        says(text)
 
 
 def ask(prompt: str) -> str:
@@ -78,5 +116,9 @@ def ask(prompt: str) -> str:
 def silence() -> None:
     """Nobody reads any more (`| head`): write the rest to nowhere, so that Python ends without a word."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
+    with contextlib.suppress(OSError, ValueError):
+        # A closed window takes the place for errors with it; a reader of the output does not.
+        if os.path.sameopenfile(sys.stdout.fileno(), sys.stderr.fileno()):
+            os.dup2(nowhere, sys.stderr.fileno())
     with contextlib.suppress(OSError, ValueError):
         os.dup2(nowhere, sys.stdout.fileno())

@@ -11,20 +11,16 @@ from collections.abc import Sequence
 from kit.cards.sentences import sentence, term
 from kit.core.cards import Card
 from kit.core.rules import Rules
+from kit.play.keeping import shown
 from kit.play.listing import card_lines, columns, cost_text, kind_text
 from kit.play.text import colon, rule
+from kit.play.titles import box_name
 from kit.play.words import say
 
 
 def page_width() -> int:
     """As wide as the terminal, within reason."""
     return max(60, min(120, shutil.get_terminal_size((100, 24)).columns))
-
-
-def shown(text: str) -> str:
-    """What somebody typed, as it can be shown: short, and without anything a terminal would obey."""
-    clean = "".join(c if c.isprintable() else "?" for c in text[:60])
-    return f"“{clean}{'…' if len(text) > 60 else ''}”"
 
 
 def plain(text: str) -> str:
@@ -70,7 +66,8 @@ def card_text(card: Card, rules: Rules, language: str, width: int) -> str:
     status = card.entry.get("status")
     if status in ("inferred", "designed"):
         lines.append(f"  ({say(str(status), language)})")
-    lines.append(f"  {card.set}/{card.id}")
+    # The box in words; the id is what a move says.
+    lines.append(f"  {box_name(rules, card.set, language)} | {card.id}")
     return "\n".join(lines)
 
 
@@ -85,7 +82,12 @@ def list_text(cards: Sequence[Card], rules: Rules, language: str, width: int) ->
                 if not group:
                     continue
                 beside = f", {term(faction, language)}" if faction != "none" else ""
-                lines += ["", rule(f"{box}{colon(language)}{term(sort, language)}{beside}", width)]
+                lines += [
+                    "",
+                    rule(
+                        f"{box_name(rules, box, language)}{colon(language)}{term(sort, language)}{beside}", width
+                    ),
+                ]
                 group.sort(key=lambda card: (card.cost, card.name(language)))
                 counts = [(card, number_of(card)) for card in group]
                 lines += card_lines(counts, language, width, room=room)

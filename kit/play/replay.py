@@ -37,6 +37,10 @@ class BadReplay(ValueError):
     """A text that is not a replay, or not one of these cards."""
 
 
+class OtherCards(BadReplay):
+    """A replay of a game with other cards than those that are here."""
+
+
 class Replay:
     """A recorded game. `at(n)` is the position after n moves; `len(replay)` says how many there are."""
 
@@ -135,7 +139,7 @@ class Replay:
             raise BadReplay(f"This is not a replay: the first line must be {FIRST_LINE!r}.")
         rules, seats, seed, cards = read_header(lines[1], extra)
         if cards != rules.fingerprint:
-            raise BadReplay("The cards have changed since this replay was recorded, so it would be misplayed.")
+            raise OtherCards("The cards have changed since this replay was recorded, so it would be misplayed.")
         said: list[Said] = []
         for number, line in enumerate(lines[2:], start=3):
             if line:

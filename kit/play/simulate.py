@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import itertools
+import time
+from typing import TYPE_CHECKING, Final
 
 from kit.agents.base import Agent
 from kit.agents.roster import bots
 from kit.play.statistics import finished, win_rates
+from kit.play.titles import heading
 from kit.play.words import decimal, say
 
 if TYPE_CHECKING:
     from kit.play.results import Results
+
+
+ENOUGH: Final = 8
+"""Reports from which one can tell what is usual."""
+SHORTEST: Final = 0.5
+"""Seconds of games below which their number per second says nothing."""
 
 
 def bot(game: str, name: str, seed: int, seat: int = 0) -> Agent:
@@ -18,7 +27,28 @@ def bot(game: str, name: str, seed: int, seat: int = 0) -> Agent:
     return bots(game)[name](seed * 16 + seat)
 
 
-def summary(results: Results, language: str = "en", seconds: float = 0.0) -> str:
+class Pace:
+    """How fast games are played once they are: getting ready does not count, too short a stretch says nothing."""
+
+    def __init__(self) -> None:
+        # When a report came, and how many games were finished by then.
+        self.reports: list[tuple[float, int]] = []
+
+    def step(self, done: int) -> None:
+        """So many games are finished now."""
+        self.reports.append((time.perf_counter(), done))
+
+    def speed(self) -> float:
+        """Games in a second, or 0 where that cannot be said."""
+        stretches = [(b[0] - a[0], b[1] - a[1]) for a, b in itertools.pairwise(self.reports)]
+        if len(stretches) >= ENOUGH:
+            # After a few games the other processes are started: the longest silence is not a slow game.
+            stretches.remove(max(stretches))
+        seconds = sum(stretch[0] for stretch in stretches)
+        return sum(stretch[1] for stretch in stretches) / seconds if seconds >= SHORTEST else 0.0
+
+
+def summary(results: Results, language: str = "en", speed: float = 0.0) -> str:
     """Who won how often, how sure that is, how long a game is; how fast they were played, if it is known."""
     rows = [[say(word, language) for word in ("bot", "won", "share", "interval")]]
     for row in win_rates(results).itertuples():
@@ -30,7 +60,10 @@ def summary(results: Results, language: str = "en", seconds: float = 0.0) -> str
     games = finished(results)
     n = int(games["game"].nunique())
     seats = int(games["seat"].max()) + 1 - len(results.rules.automata) if n else 0
-    lines = [say("simulated", language, label=results.rules.label, n=n, seats=seats, seed=results.seed), ""]
+    lines = [
+        say("simulated", language, label=heading(results.rules, language), n=n, seats=seats, seed=results.seed),
+        "",
+    ]
     for row in rows:
         cells = [f"{row[0]:<{widths[0]}}"] + [f"{row[c]:>{widths[c]}}" for c in (1, 2, 3)]
         lines.append("  " + "   ".join(cells))
@@ -41,8 +74,9 @@ def summary(results: Results, language: str = "en", seconds: float = 0.0) -> str
             "moves": decimal(float(one["moves"].mean()), 1, language),
         }
         lines.append("")
-        if seconds > 0:
-            lines.append(say("length", language, speed=decimal(n / seconds, 0, language), **long))
+        if speed > 0:
+            # Slow games are told apart by what stands behind the point.
+            lines.append(say("length", language, speed=decimal(speed, 0 if speed >= 10 else 2, language), **long))
         else:
             lines.append(say("lasts", language, **long))
     if results.failures:

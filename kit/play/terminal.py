@@ -6,7 +6,6 @@ file from which it goes on.
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -14,17 +13,21 @@ from typing import Final
 from kit.agents.greedy import Greedy
 from kit.cards.sentences import move_sentence, question, term
 from kit.core.events import OVER, Event
-from kit.core.moves import Decision, IllegalMove
+from kit.core.moves import Decision, Move
 from kit.core.state import State
 from kit.core.zones import DISCARD, NOBODY, SEAT, VOID
-from kit.play.leaving import ask, held_signals, leaving_by_signal
+from kit.play.answers import chosen, unanswered
+from kit.play.keeping import command, elsewhere, free_name, reason, shown, written
+from kit.play.leaving import NOBODY_READS, Gone, aside, ask, hearing, leaving_by_signal, undisturbed
 from kit.play.listing import card_lines
-from kit.play.lookup import card_text, missing, page_width, search, shown
+from kit.play.lookup import card_text, missing, page_width, search
 from kit.play.match import CannotUndo, Match
-from kit.play.replay import FIRST_LINE
+from kit.play.teams import totals
 from kit.play.text import colon, log_text, rule, status_line, table_text
+from kit.play.titles import heading
 from kit.play.words import help_text, say
 
+FAILED: Final = 1
 MOST_INPUT: Final = 400
 """Nobody types a longer answer; the rest of the line is not looked at."""
 
@@ -36,14 +39,24 @@ class Terminal:
     """One game in the terminal: what is shown, what is typed, where it is kept."""
 
     def __init__(
-        self, match: Match, language: str = "en", save: Path | None = None, says: Says = print, asks: Asks = ask
+        self,
+        match: Match,
+        language: str = "en",
+        save: Path | None = None,
+        says: Says = print,
+        asks: Asks = ask,
+        again: Sequence[str] = ("play",),
     ) -> None:
         self.match = match
         self.language = language
         self.file = save if save is not None else free_name(f"{match.rules.game}-{match.seed}")
         self.asked_for = save is not None
-        self.says = says
-        self.asks = asks
+        self.says = hearing(says)
+        self.asks = hearing(asks)
+        # The command and its options with which a kept game goes on.
+        self.onward = again
+        # So many moves are kept if the game breaks: those before the answer that broke it.
+        self.sound = len(match.moves)
         self.width = page_width()
         self.person = next((seat for seat, chair in enumerate(match.chairs) if chair is None), NOBODY)
         self.events: list[Event] = []
@@ -52,59 +65,80 @@ class Terminal:
 
     # ------------------------------------------------------------------ the game
 
-    def play(self) -> None:
-        """Until the game is over or the person leaves."""
-        with leaving_by_signal():
-            try:
-                self.greet("welcome")
-                self.match.run()
-                while self.match.decision is not None and self.step():
-                    pass
-                if self.match.over:
-                    self.tell()
-                    self.says(self.result())
-                    if self.asked_for:
-                        self.save(self.file)
-                    return
-            except (EOFError, KeyboardInterrupt):
-                # The prompt is still open; what follows stands on a line of its own.
-                self.says("")
-            self.keep()
+    def play(self) -> int:
+        """Until the game is over or the person leaves. Returns the exit code."""
+        return self.guarded(self.sitting)
 
-    def watch(self, pause: bool) -> None:
+    def watch(self, pause: bool) -> int:
         """Bots play; each turn is told when it is over. With `pause`, Enter goes on to the next."""
+        # Where nobody sits at the keyboard, and nobody reads any more, nobody has stopped in the middle of anything.
+        return self.guarded(lambda: self.looking(pause), pause or self.asked_for)
+
+    def guarded(self, game: Callable[[], bool], keeping: bool = True) -> int:
+        """Go through a game, and keep it however that ends: left, cut off or broken. Returns the exit code."""
         with leaving_by_signal():
+            code, why = 0, ""
             try:
-                self.greet("watching")
-                self.says("")
-                self.says(table_text(self.match.state.view(NOBODY), self.language, self.width))
-                while self.match.decision is not None:
-                    self.turn_of_bots()
-                    self.tell()
-                    if pause and self.match.decision is not None:
-                        answer = self.asks("> ").strip().lower()
-                        if answer == "q":
-                            return self.keep()
-                        pause = answer != "a"
-                        if pause:
-                            self.says(table_text(self.match.state.view(NOBODY), self.language, self.width))
-                self.says(self.result())
-                if self.asked_for:
-                    self.save(self.file)
+                if game():
+                    return 0
+            except Gone:
+                code = NOBODY_READS
             except (EOFError, KeyboardInterrupt):
-                self.says("")
-                self.keep()
+                pass
+            except Exception as error:
+                # What came of the last answer is not to be trusted; the answers before it are.
+                del self.match.moves[self.sound :]
+                code, why = FAILED, say("broken", self.language, why=reason(error))
+            if keeping or code != NOBODY_READS:
+                self.keep(why)
+            return code
+
+    def sitting(self) -> bool:
+        """Play a game; False if the person leaves before its end."""
+        self.greet("welcome")
+        self.match.run()
+        while self.match.decision is not None and self.step():
+            pass
+        if self.match.over:
+            self.tell()
+            self.finished()
+        return self.match.over
+
+    def looking(self, pause: bool) -> bool:
+        """Look on; False if the person leaves before the end."""
+        self.greet("watching")
+        self.says("")
+        self.says(table_text(self.match.state.view(NOBODY), self.language, self.width))
+        while self.match.decision is not None:
+            self.turn_of_bots()
+            self.tell()
+            if pause and self.match.decision is not None:
+                answer = self.asks("> ").strip().lower()
+                if answer == "q":
+                    return False
+                pause = answer != "a"
+                if pause:
+                    self.says(table_text(self.match.state.view(NOBODY), self.language, self.width))
+        self.finished()
+        return True
+
+    def finished(self) -> None:
+        """The result; the game is kept before anything is said, if that was asked for."""
+        told = undisturbed(lambda: written(self.match, self.file, self.language)[1]) if self.asked_for else ""
+        self.says(self.result())
+        if told:
+            self.says(told)
 
     def turn_of_bots(self) -> None:
         """One whole turn."""
         turn = self.match.state.turn
         while self.match.state.turn == turn and self.match.step():
-            pass
+            self.sound = len(self.match.moves)
 
     def greet(self, what: str) -> None:
         """Who sits where, and how to go on."""
         match = self.match
-        self.says(match.rules.label)
+        self.says(heading(match.rules, self.language))
         self.says("   ".join(self.who(seat, True) for seat in range(len(match.chairs))))
         self.says(say(what, self.language, seed=match.seed))
         if match.moves:
@@ -164,17 +198,18 @@ class Terminal:
             return self.choose(text, decision)
         return False
 
+    def answered(self, move: Move, decision: Decision) -> None:
+        """Answer; if the game breaks over it, it is kept as it was before."""
+        self.sound = len(self.match.moves)
+        self.match.answer(move, decision.number)
+
     def choose(self, text: str, decision: Decision) -> bool:
         """An option by its number or by its words."""
-        options = decision.options
-        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(options):
-            self.match.answer(options[int(text) - 1], decision.number)
-            return True
-        try:
-            self.match.answer(text, decision.number)
-        except IllegalMove:
-            self.says(say("no answer", self.language, text=shown(text), n=len(options)))
+        move = chosen(text, decision, self.match.rules, self.language)
+        if move is None:
+            self.says(unanswered(text, decision, self.match.rules, self.language))
             return False
+        self.answered(move, decision)
         return True
 
     def play_hand(self) -> bool:
@@ -184,7 +219,7 @@ class Terminal:
             move = next((move for move in decision.options if move.word == "play"), None)
             if move is None or decision.seat != self.match.state.active:
                 break
-            self.match.answer(move, decision.number)
+            self.answered(move, decision)
             done = True
         if not done:
             self.says(say("nothing to play", self.language))
@@ -305,6 +340,7 @@ class Terminal:
         for seat, score in enumerate(state.scores):
             mark = " *" if seat in state.winners else ""
             lines.append(f"  {self.who(seat, True):<{width}}  {say('score', self.language)} {score}{mark}")
+        lines += [f"  {line}" for line in totals(state, self.language)]
         lines.append(self.winners(state))
         return "\n".join(lines)
 
@@ -322,44 +358,32 @@ class Terminal:
 
     def save(self, path: Path) -> bool:
         """Write the game to a file and say where."""
-        try:
-            if foreign(path):
-                self.says(say("taken", self.language, file=shown(str(path))))
-                return False
-            self.match.replay().save(path)
-        except (OSError, ValueError) as error:
-            why = getattr(error, "strerror", None) or type(error).__name__
-            self.says(say("not saved", self.language, file=shown(str(path)), why=why))
-            return False
-        self.file = path
-        self.says(say("saved", self.language, file=path))
-        return True
+        done, text = written(self.match, path, self.language)
+        if done:
+            self.file = path
+        self.says(text)
+        return done
 
-    def keep(self) -> None:
-        """On leaving: keep the game and say how to go on; a second Ctrl-C does not spoil it."""
-        with held_signals():
-            if self.save(self.file) or self.save(Path(tempfile.gettempdir()) / self.file.name):
-                name = str(self.file)
-                quoted = f'"{name}"' if " " in name else name
-                command = f"python -m kit {'watch' if self.person == NOBODY else 'play'} --load {quoted}"
-                self.says(say("go on", self.language, command=command))
+    def keep(self, why: str = "") -> None:
+        """Keep the game, then say where and how it goes on; no second Ctrl-C and no dead terminal spoils it."""
+        undisturbed(lambda: self.part(why))
 
+    def part(self, why: str) -> None:
+        """First the game is safe, then there is time for words."""
+        told = self.put_away()
+        # The prompt is still open; what follows stands on a line of its own.
+        for text in ["", *([why] if why else []), *told]:
+            aside(self.says, text)
 
-def free_name(stem: str) -> Path:
-    """A file in this folder that does not exist yet."""
-    path = Path(f"{stem}.txt")
-    number = 2
-    while path.exists():
-        path = Path(f"{stem}-{number}.txt")
-        number += 1
-    return path
-
-
-def foreign(path: Path) -> bool:
-    """Is there a file already that is no saved game? It is not to be written over."""
-    if not path.exists():
-        return False
-    if not path.is_file():
-        return True
-    with path.open("rb") as file:
-        return file.read(len(FIRST_LINE)) != FIRST_LINE.encode()
+    def put_away(self) -> list[str]:
+        """Write the game to its file, or else where there is always room; the sentences to say about it."""
+        told = []
+        for path in (self.file, elsewhere(self.file)):
+            done, text = written(self.match, path, self.language)
+            told.append(text)
+            if done:
+                self.file = path
+                word, *more = self.onward
+                told.append(say("go on", self.language, command=command([word, "--load", str(path), *more])))
+                break
+        return told

@@ -14,6 +14,7 @@ from typing import Final
 from kit.cards.sentences import page_lines
 from kit.cards.terms import counted, known, term
 from kit.core import events as happened
+from kit.core.cards import Card
 from kit.core.events import WORDS, Event
 from kit.core.rules import Rules
 from kit.core.state import State
@@ -33,8 +34,10 @@ from kit.core.zones import (
     STAYS,
     VOID,
 )
+from kit.games.ascension.solo import Sliding
 from kit.games.shards.boss import Allied
-from kit.play.listing import ENDLESS, card_lines, columns, grouped, number
+from kit.play.listing import ENDLESS, Columns, card_lines, columns, grouped, number
+from kit.play.teams import beside
 
 LABELS: Final[dict[str, tuple[str, str, str]]] = {
     "your turn": ("your turn", "à vous de jouer", "sua vez"),
@@ -43,10 +46,14 @@ LABELS: Final[dict[str, tuple[str, str, str]]] = {
     "over": ("the game is over", "la partie est terminée", "a partida terminou"),
     "you": ("you", "vous", "você"),
     "aside": ("set aside", "mises de côté", "separadas"),
+    "next": ("the next two for {who}", "les deux prochaines pour {who}", "as duas próximas para {who}"),
     "none": ("none", "aucune carte", "nenhuma carta"),
     "cards": ("{n} cards", "{n} cartes", "{n} cartas"),
     "a card": ("a card", "une carte", "uma carta"),
 }
+
+TAKEN: Final = 2
+"""So many cards Samael takes in a turn."""
 
 # What happened: you …, someone else … (English, French); one form does for both in Portuguese.
 VERBS: Final[dict[int, tuple[str, str, str, str, str]]] = {
@@ -129,7 +136,7 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
         (rules.cards[kind], view.size(zones[PILES + index].name)) for index, kind in enumerate(rules.pile_kinds)
     ]
     room = columns(row + piles, language)
-    lines += card_lines(row, language, width, room=room)
+    lines += row_lines(rules, row, language, width, room)
     if piles:
         lines.append(rule(term("piles", language, True), width))
         lines += card_lines(piles, language, width, room=room)
@@ -156,6 +163,17 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
     lines.append("=" * width)
     lines.append(status_line(view, language))
     return "\n".join(lines)
+
+
+def row_lines(rules: Rules, row: list[tuple[Card, int]], language: str, width: int, room: Columns) -> list[str]:
+    """The cards of the row; those an automatic opponent takes from its end next are marked."""
+    if not isinstance(rules.row, Sliding):
+        return card_lines(row, language, width, room=room)
+    lines = card_lines(row[:-TAKEN], language, width, room=room)
+    for card in row[-TAKEN:]:
+        first, *more = card_lines([card], language, width, room=room)
+        lines += [f"> {first[2:]}", *more]
+    return [*lines, f"> {label('next', language).format(who=rules.automata[0])}"]
 
 
 def beside_row(rules: Rules) -> list[int]:
@@ -211,7 +229,8 @@ def seat_lines(view: View, seat: int, language: str, width: int) -> list[str]:
             parts.append(f"{term(name, language, True, rules.game)} {view.size(name, seat)}")
         elif place == DISCARD and view.size(name, seat):
             parts.append(f"{label('aside', language)} {view.size(name, seat)}")
-    lines = wrapped(f"{rules.called(view.seats, seat)}{colon(language)}" + ", ".join(parts), width)
+    who = rules.called(view.seats, seat) + beside(rules, view.seats, seat, view.seat, language)
+    lines = wrapped(f"{who}{colon(language)}" + ", ".join(parts), width)
     for name in open_places(rules):
         cards = view.zone(name, seat)
         if cards:

@@ -21,6 +21,11 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "La partie reprend après {n} coups.",
         "A partida continua após {n} jogadas.",
     ),
+    "resumed 1": (
+        "The game goes on after one move.",
+        "La partie reprend après un coup.",
+        "A partida continua após uma jogada.",
+    ),
     "you": ("you", "vous", "você"),
     "source": ("{card} asks:", "{card} demande :", "{card} pergunta:"),
     "no answer": (
@@ -28,6 +33,7 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "{text} n'est pas une réponse possible. Tapez un numéro de 1 à {n}, ou ? pour l'aide.",
         "{text} não é uma resposta possível. Digite um número de 1 a {n}, ou ? para ajuda.",
     ),
+    "did you mean": ("Did you mean {text}?", "Vouliez-vous dire {text} ?", "Você quis dizer {text}?"),
     "undone": ("Taken back.", "Coup annulé.", "Jogada desfeita."),
     "no undo": (
         "There is nothing to take back: no answer yet, or something hidden has been seen since.",
@@ -60,6 +66,21 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "{file} existe déjà et n'est pas une partie enregistrée ; choisissez un autre nom.",
         "{file} já existe e não é uma partida salva; escolha outro nome.",
     ),
+    "broken": (
+        "The game cannot go on from here: {why} It is kept as it was before the last answer.",
+        "La partie ne peut pas continuer ainsi : {why} Elle est gardée telle qu'avant la dernière réponse.",
+        "A partida não pode continuar assim: {why} Ela fica guardada como estava antes da última resposta.",
+    ),
+    "own cards": (
+        "If it was played with a card file of your own, name it: --extra FILE.",
+        "Si elle a été jouée avec un fichier de cartes à vous, indiquez-le : --extra FICHIER.",
+        "Se ela foi jogada com um arquivo de cartas seu, indique-o: --extra ARQUIVO.",
+    ),
+    "other cards": (
+        "Or the card file {file} is not the one it was played with.",
+        "Ou bien le fichier de cartes {file} n'est pas celui avec lequel elle a été jouée.",
+        "Ou o arquivo de cartas {file} não é aquele com que ela foi jogada.",
+    ),
     "pile": ("{place} of {who}", "{place} de {who}", "{place} de {who}"),
     "empty": ("no cards", "aucune carte", "nenhuma carta"),
     "no seat": (
@@ -84,6 +105,11 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "La partie est terminée après {n} tours.",
         "A partida terminou após {n} turnos.",
     ),
+    "over 1": (
+        "The game is over after one turn.",
+        "La partie est terminée après un tour.",
+        "A partida terminou após um turno.",
+    ),
     "score": ("score", "score", "pontos"),
     "you win": ("You have won.", "Vous avez gagné.", "Você venceu."),
     "wins": ("{who} has won.", "Victoire de {who}.", "Vitória de {who}."),
@@ -95,6 +121,22 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "Seed {seed}. Enter: the next turn; a: all the rest; q: leave.",
         "Graine {seed}. Entrée : le tour suivant ; a : tout le reste ; q : quitter.",
         "Semente {seed}. Enter: o próximo turno; a: todo o resto; q: sair.",
+    ),
+    # ------------------------------------------------------------ what cannot be
+    "cannot play": (
+        "This cannot be played: {why}",
+        "Ceci ne peut pas être joué : {why}",
+        "Isto não pode ser jogado: {why}",
+    ),
+    "cannot show": (
+        "This cannot be shown: {why}",
+        "Ceci ne peut pas être montré : {why}",
+        "Isto não pode ser mostrado: {why}",
+    ),
+    "no tables": (
+        "The tables cannot be written to {folder} ({why}).",
+        "Les tableaux ne peuvent pas être écrits dans {folder} ({why}).",
+        "As tabelas não podem ser gravadas em {folder} ({why}).",
     ),
     # ------------------------------------------------------------ simulating
     "simulating": ("games", "parties", "partidas"),
@@ -108,6 +150,11 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "Arrêté : {n} parties sur {all} sont terminées et comptées.",
         "Interrompido: {n} de {all} partidas foram concluídas e contadas.",
     ),
+    "interrupted 1": (
+        "Stopped: one of {all} games was finished and is counted.",
+        "Arrêté : une partie sur {all} est terminée et comptée.",
+        "Interrompido: uma de {all} partidas foi concluída e contada.",
+    ),
     "no games": (
         "Stopped before the first game was finished.",
         "Arrêté avant la fin de la première partie.",
@@ -118,9 +165,9 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
     "share": ("share", "part", "parcela"),
     "interval": ("95 % interval", "intervalle à 95 %", "intervalo de 95 %"),
     "length": (
-        "A game lasts {turns} turns and {moves} decisions on average; {speed} games per second.",
-        "Une partie dure en moyenne {turns} tours et {moves} décisions ; {speed} parties par seconde.",
-        "Uma partida dura em média {turns} turnos e {moves} decisões; {speed} partidas por segundo.",
+        "A game lasts {turns} turns and {moves} decisions on average. Games per second: {speed}.",
+        "Une partie dure en moyenne {turns} tours et {moves} décisions. Parties par seconde : {speed}.",
+        "Uma partida dura em média {turns} turnos e {moves} decisões. Partidas por segundo: {speed}.",
     ),
     "lasts": (
         "A game lasts {turns} turns and {moves} decisions on average.",
@@ -131,6 +178,11 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
         "{n} games could not be finished. The first: {agent}: {reason}",
         "{n} parties n'ont pas pu être terminées. La première : {agent} : {reason}",
         "{n} partidas não puderam ser concluídas. A primeira: {agent}: {reason}",
+    ),
+    "failed 1": (
+        "One game could not be finished: {agent}: {reason}",
+        "Une partie n'a pas pu être terminée : {agent} : {reason}",
+        "Uma partida não pôde ser concluída: {agent}: {reason}",
     ),
     "tables": (
         "The tables are in {folder}.",
@@ -143,6 +195,7 @@ SAYS: Final[dict[str, tuple[str, str, str]]] = {
     "piled": ("{n} always available", "{n} toujours disponibles", "{n} sempre disponíveis"),
     "aside": ("a relic of {hero}", "une relique de {hero}", "uma relíquia de {hero}"),
     "listed": ("{n} kinds of cards", "{n} cartes différentes", "{n} cartas diferentes"),
+    "listed 1": ("one kind of card", "une seule carte", "uma só carta"),
     "inferred": (
         "Worked out from what is known of the card.",
         "Déduite de ce que l'on sait de la carte.",
@@ -207,17 +260,25 @@ KEYS: Final[tuple[tuple[str, str, str, str], ...]] = (
     ("?", "this help", "cette aide", "esta ajuda"),
 )
 
+# Where a word stands behind a key for something else, it is said in the language of the reader.
+KEY_WORDS: Final[dict[str, tuple[str, str, str]]] = {
+    "? name": ("? name", "? nom", "? nome"),
+    "s, s file": ("s, s file", "s, s fichier", "s, s arquivo"),
+}
+
 
 def say(what: str, language: str, **given: object) -> str:
-    """One of the sentences above, filled in."""
-    text = SAYS[what][known(language)]
+    """One of the sentences above, filled in; where `n` is one and there is a sentence for it, that one."""
+    single = given.get("n") == 1 and f"{what} 1" in SAYS
+    text = SAYS[f"{what} 1" if single else what][known(language)]
     return text.format(**given) if given else text
 
 
 def help_text(language: str) -> str:
     """All keys and what they do."""
-    width = max(len(row[0]) for row in KEYS)
-    return "\n".join(f"  {row[0]:<{width}}  {row[1 + known(language)]}" for row in KEYS)
+    keys = [KEY_WORDS.get(row[0], (row[0],) * 3)[known(language)] for row in KEYS]
+    width = max(len(key) for key in keys)
+    return "\n".join(f"  {key:<{width}}  {row[1 + known(language)]}" for key, row in zip(keys, KEYS, strict=True))
 
 
 def decimal(value: float, digits: int, language: str) -> str:

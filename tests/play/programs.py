@@ -1,5 +1,6 @@
 """The real program, run as a person runs it: in a subprocess, or in a terminal of its own."""
 
+import contextlib
 import fcntl
 import os
 import pty
@@ -10,6 +11,7 @@ import struct
 import subprocess
 import sys
 import termios
+import threading
 import time
 from pathlib import Path
 
@@ -72,7 +74,8 @@ class Person:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
-        os.close(self.master)
+        if self.master is not None:
+            os.close(self.master)
 
     def read(self, until, seconds=60):
         """Read on until a pattern appears; returns what was read."""
@@ -109,6 +112,12 @@ class Person:
         """A signal from outside."""
         self.process.send_signal(getattr(signal, name))
 
+    def close(self, seconds=60):
+        """The window is closed: nothing can be read, said or typed any more. Returns the exit code."""
+        os.close(self.master)
+        self.master = None
+        return self.process.wait(timeout=seconds)
+
     def leave(self, seconds=60):
         """Wait for the end: everything that was still said, and the exit code."""
         start = len(self.seen)
@@ -116,6 +125,32 @@ class Person:
         while self._more():
             assert time.monotonic() < end, f"the program does not end:\n{self.seen[start:]}"
         return self.seen[start:], self.process.wait(timeout=seconds)
+
+
+def read_by_one_who_goes_away(*arguments, cwd, stdin, characters):
+    """`kit … | head`: the answers lie ready, whoever reads along reads so much and goes. The code and the errors."""
+    with subprocess.Popen(
+        [*KIT, *map(str, arguments)],
+        cwd=cwd,
+        env=environment(),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        feeding = threading.Thread(target=feed, args=(process, stdin), daemon=True)
+        feeding.start()
+        process.stdout.read(characters)
+        process.stdout.close()
+        errors = process.stderr.read().decode()
+        feeding.join(60)
+    return process.returncode, errors
+
+
+def feed(process, text):
+    """All answers, as long as they are taken."""
+    with contextlib.suppress(BrokenPipeError):
+        process.stdin.write(text.encode())
+        process.stdin.close()
 
 
 CTRL_C = b"\x03"

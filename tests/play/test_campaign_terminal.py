@@ -63,12 +63,16 @@ def test_saved_cards_and_ways_are_chosen_by_number(tmp_path):
     assert sum("numéro" in line for line in said) == 4
 
 
-def test_another_file_is_not_written_over(tmp_path):
+def test_another_file_is_not_written_over(tmp_path, monkeypatch):
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "elsewhere"))
     (tmp_path / "c.json").write_text("my shopping list")
     console, said = terminal(Campaign(seed=1), [], tmp_path)
     console.keep()
     assert (tmp_path / "c.json").read_text() == "my shopping list"
     assert any("not written over" in line for line in said)
+    assert any("elsewhere" in line for line in said), "and yet it is not lost"
+    assert Campaign.load(tmp_path / "elsewhere" / "c.json").seed == 1
 
 
 @pytest.mark.parametrize(

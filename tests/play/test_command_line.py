@@ -7,6 +7,12 @@ import subprocess
 import pytest
 
 import kit
+from kit.board.scene.words import VARIANTS as PAGE_VARIANTS
+from kit.cards.terms import LANGUAGES
+from kit.games import GAMES
+from kit.play.simulate import Pace
+from kit.play.titles import VARIANTS
+from kit.play.words import say
 from tests.play.programs import KIT, environment, kit_run
 
 TRACEBACK = "Traceback"
@@ -51,6 +57,24 @@ def test_an_unknown_name_is_answered_with_a_sentence_and_the_known_ones(argument
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.parametrize(
+    ("language", "play", "show"),
+    [
+        ("en", "This cannot be played: There is no ", "This cannot be shown: There is no "),
+        ("fr", "Ceci ne peut pas être joué : There is no ", "Ceci ne peut pas être montré : There is no "),
+        ("pt", "Isto não pode ser jogado: There is no ", "Isto não pode ser mostrado: There is no "),
+    ],
+)
+def test_a_refusal_begins_in_the_language_of_the_reader(language, play, show, tmp_path):
+    tongue = ("--language", language)
+    assert kit_run("play", "ascension", "--sets", "bsae", *tongue, cwd=tmp_path).stderr.startswith(play)
+    assert kit_run("watch", "shards", "--variants", "x", *tongue, cwd=tmp_path).stderr.startswith(play)
+    assert kit_run("cards", "chess", *tongue, cwd=tmp_path).stderr.startswith(show)
+    missing = kit_run("cards", "ascension", "mystik", *tongue, cwd=tmp_path).stderr
+    assert "mystik" in missing
+    assert not missing.startswith(show), "that sentence is in the language already"
+
+
 def test_a_saved_game_of_another_game_is_not_taken(tmp_path):
     kit.Match(kit.load("shards"), [None, None], seed=1).replay().save(tmp_path / "other.txt")
     done = kit_run("play", "ascension", "--load", "other.txt", cwd=tmp_path)
@@ -92,7 +116,7 @@ def test_the_list_of_cards_can_be_narrowed(tmp_path):
 def test_one_card_is_shown_in_full_by_its_name(arguments, tmp_path):
     """In any language, without accents, and with the name before or after the options."""
     done = kit_run("cards", "ascension", *arguments, cwd=tmp_path)
-    assert "base/mystic" in done.stdout
+    assert " | mystic\n" in done.stdout
 
 
 def test_a_relic_is_listed_once_with_its_hero(tmp_path):
@@ -111,6 +135,40 @@ def test_the_language_of_the_machine_is_taken(tmp_path):
     assert "construct" in kit_run("cards", "ascension", cwd=tmp_path, LANG="C").stdout
 
 
+@pytest.mark.parametrize(
+    ("language", "box", "sort"),
+    [
+        ("en", "Return of the Fallen", "hero"),
+        ("fr", "Le Retour du Déchu", "héros"),
+        ("pt", "O Retorno do Caído", "herói"),
+    ],
+)
+def test_boxes_are_called_by_their_names(language, box, sort, tmp_path):
+    tongue = ("--sets", "base,return-of-the-fallen", "--language", language)
+    colon = " : " if language == "fr" else ": "
+    assert f"-- {box}{colon}{sort}" in kit_run("cards", "ascension", *tongue, cwd=tmp_path).stdout
+    played = kit_run("play", "ascension", *tongue, "--variants", "teams", cwd=tmp_path).stdout.splitlines()[0]
+    assert played.endswith(f", {box} | {VARIANTS['teams'][LANGUAGES.index(language)]}")
+
+
+def test_a_battle_says_against_whom(tmp_path):
+    boxes = (
+        "--sets",
+        "base,relics-of-the-future,shadow-of-salvation",
+        "--variants",
+        "boss,novice",
+        "--boss",
+        "vox",
+    )
+    heading = kit_run("play", "shards", *boxes, "--language", "fr", cwd=tmp_path).stdout.splitlines()[0]
+    assert heading.endswith("L'Ombre du Salut | Bataille contre un boss, Mode novice | Vox")
+
+
+def test_the_terminal_and_the_page_call_the_variants_the_same():
+    assert VARIANTS == PAGE_VARIANTS
+    assert {name for game in GAMES.values() for name in game.variants} == set(VARIANTS)
+
+
 def test_a_card_file_of_ones_own_is_listed(tmp_path):
     file = tmp_path / "mine.yaml"
     file.write_text(
@@ -119,7 +177,7 @@ def test_a_card_file_of_ones_own_is_listed(tmp_path):
         encoding="utf-8",
     )
     done = kit_run("cards", "ascension", "--extra", file, "my own", cwd=tmp_path)
-    assert "mine/my-hero" in done.stdout
+    assert "Mine | my-hero" in done.stdout
 
 
 def test_nobody_reading_on_is_no_error(tmp_path):
@@ -149,6 +207,14 @@ def test_a_terminal_without_accents_gets_question_marks_not_a_traceback(tmp_path
     assert b"h?ros" in done.stdout
 
 
+def test_cards_are_read_and_games_played_where_there_is_no_progress_bar(tmp_path):
+    (tmp_path / "tqdm.py").write_text("raise ImportError('there is none')", encoding="utf-8")
+    shown = kit_run("cards", "ascension", "mystic", cwd=tmp_path)
+    assert (shown.returncode, shown.stderr) == (0, "")
+    played = kit_run("play", "ascension", "--seed", 7, cwd=tmp_path, stdin="p\n")
+    assert (played.returncode, played.stderr) == (0, "")
+
+
 # ---------------------------------------------------------------------- simulate
 
 
@@ -161,8 +227,40 @@ def test_simulation_counts_every_game_and_is_the_same_twice(tmp_path):
     random = int(re.search(r"Random +(\d+)", first.stdout)[1])
     assert greedy + random == 12
     assert greedy > random
-    without_speed = re.compile(r"[\d,.]+ games per second")
-    assert without_speed.sub("", first.stdout) == without_speed.sub("", again.stdout)
+    assert first.stdout == again.stdout
+    assert "per second" not in first.stdout, "so few games say nothing about speed"
+
+
+def test_the_speed_of_a_simulation_leaves_the_start_out(monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr("kit.play.simulate.time.perf_counter", lambda: now[0])
+    pace = Pace()
+    # Getting ready took long, and so did the other processes after a few games.
+    for seconds, done in [(0, 10), (0.1, 20), (3.0, 30), *[(3 + 0.1 * n, 30 + 10 * n) for n in range(1, 30)]]:
+        now[0] = 102.0 + seconds
+        pace.step(done)
+    assert round(pace.speed()) == 100
+    short = Pace()
+    short.step(5)
+    assert short.speed() == 0
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "several"),
+    [
+        ("en", "after one move.", "after 2 moves."),
+        ("fr", "après un coup.", "après 2 coups."),
+        ("pt", "após uma jogada.", "após 2 jogadas."),
+    ],
+)
+def test_one_is_not_several(language, one, several):
+    assert say("resumed", language, n=1).endswith(one)
+    assert say("resumed", language, n=2).endswith(several)
+
+
+def test_one_player_is_no_players(tmp_path):
+    done = kit_run("play", "ascension", "--variants", "solo", "--seats", 3, cwd=tmp_path)
+    assert "exactly 1 player, not 3" in done.stderr
 
 
 def test_the_tables_of_a_simulation_are_kept_where_one_likes(tmp_path):
@@ -181,7 +279,7 @@ def test_the_tables_of_a_simulation_are_kept_where_one_likes(tmp_path):
 def test_an_impossible_number_of_workers_is_refused(tmp_path):
     done = kit_run("simulate", "ascension", "--workers", 0, cwd=tmp_path)
     assert done.returncode == 2
-    assert done.stderr == "0 is no number of workers; from 1 to 256.\n"
+    assert done.stderr == "This cannot be played: 0 is no number of workers; from 1 to 256.\n"
 
 
 @pytest.mark.parametrize(
@@ -239,6 +337,7 @@ def test_samael_is_called_by_his_name_to_the_end(tmp_path):
 def test_a_team_wins_together(tmp_path):
     run = kit_run("watch", "ascension", "--variants", "teams", "--seed", 3, cwd=tmp_path, stdin="a\n")
     assert re.search(r"p1 \(\w+\) and p3 \(\w+\) have won together|p2 \(\w+\) and p4 \(\w+\) have won", run.stdout)
+    assert re.search(r"  Team p1 \+ p3 = \d+( \*)?\n  Team p2 \+ p4 = \d+( \*)?\n", run.stdout)
 
 
 def test_what_does_not_go_together_is_refused_on_the_command_line(tmp_path):

@@ -5,6 +5,7 @@ import re
 import pytest
 
 import kit
+from kit.play.answers import chosen, unanswered
 from kit.play.words import KEYS, SAYS
 from tests.play.programs import CTRL_C, CTRL_D, Person, kit_run
 
@@ -37,12 +38,47 @@ def test_a_turn_is_played_by_numbers_words_and_all_at_once(tmp_path):
 def test_an_answer_that_is_none_changes_nothing(tmp_path):
     with Person("play", "ascension", "--seed", 7, cwd=tmp_path) as me:
         me.read(ASK)
-        for text in ("0", "9", "-1", "1.5", "٣", "acquire moon", "Play Apprentice", "x" * 3000, "\x1b[31m"):
+        for text in ("0", "9", "-1", "1.5", "٣", "acquire moon", "p l a y", "x" * 3000, "\x1b[31m"):
             answer = me.type(text)
             assert "is not an answer here. Type a number from 1 to 3" in answer, text
             assert "You play" not in answer
         assert "\x1b[31m" not in me.seen.replace("^[[31m", ""), "what was typed is not sent back as it is"
         assert "You play Apprentice" in me.type("1")
+
+
+def test_a_move_in_words_may_be_written_as_one_likes(tmp_path):
+    with Person("play", "ascension", "--seed", 7, "--language", "fr", cwd=tmp_path) as me:
+        me.read(ASK)
+        assert "Vous jouez Apprenti" in me.type("Play  Apprentice")
+        assert "Vous jouez Apprenti" in me.type("  JOUER   apprenti ")
+        assert "Vous jouez Milice" in me.type("p")
+        assert "Vous achetez Mystique" in me.type("acheter mystique")
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("en", "acquire mystc", "Did you mean “acquire mystic”?"),
+        ("fr", "acheter mistique", "Vouliez-vous dire “Acheter Mystique (3 runes)” ?"),
+        ("pt", "acquire mystc", "Você quis dizer “acquire mystic”?"),
+    ],
+)
+def test_what_was_nearly_typed_is_asked_for(language, typed, meant, tmp_path):
+    with Person("play", "ascension", "--seed", 7, "--language", language, cwd=tmp_path) as me:
+        me.read(ASK)
+        me.type("p")
+        assert meant in me.type(typed)
+        assert "quis dizer" not in me.type("zzzz")
+
+
+def test_what_leaves_open_which_one_is_no_answer():
+    table = kit.Table("ascension", hand="void-initiate apprentice", discard="apprentice")
+    table.do("play void-initiate")
+    decision, rules = table.state.decision, table.state.rules
+    assert chosen("BANISH apprentice", decision, rules, "en").text == "banish apprentice"
+    assert chosen("banish apprentice  @Discard", decision, rules, "en").text == "banish apprentice @discard"
+    assert chosen("banish", decision, rules, "en") is None
+    assert "“pass”" in unanswered("pas", decision, rules, "en")
 
 
 def test_a_choice_for_the_nemesis_says_whose_it_is(tmp_path):
@@ -58,9 +94,9 @@ def test_a_choice_for_the_nemesis_says_whose_it_is(tmp_path):
 def test_everything_can_be_looked_at(tmp_path):
     with Person("play", "ascension", "--seed", 7, cwd=tmp_path) as me:
         me.read(ASK)
-        assert "base/mystic" in me.type("? mystic")
-        assert "base/apprentice" in me.type("?1"), "the card of the first option"
-        assert "base/sea-tyrant" in me.type("? SEA TYR")
+        assert "Edition | mystic" in me.type("? mystic")
+        assert "Edition | apprentice" in me.type("?1"), "the card of the first option"
+        assert "Edition | sea-tyrant" in me.type("? SEA TYR")
         assert "Several cards fit" in me.type("? initiate")
         assert re.search("No card is called “zzzz”", me.type("? zzzz"))
         assert "Perhaps: Mystic" in me.type("? mistic")
@@ -203,7 +239,10 @@ def test_the_table_speaks_french_and_portuguese(language, words, tmp_path):
     assert code == 0
     column = {"fr": 1, "pt": 2}[language]
     assert SAYS["saved"][column].split("{")[0] in last
+    assert {"fr": "? nom ", "pt": "? nome "}[language] in me.seen
     for english in (
+        "? name",
+        "sets base",
         "your turn",
         "What do",
         "The game",

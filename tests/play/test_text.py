@@ -6,7 +6,8 @@ import pytest
 
 import kit
 from kit.cards.sentences import sentence
-from kit.core.events import GAIN, LOSE, REVEAL, SPEND, WASTE
+from kit.core.events import ACQUIRE, DEFEAT, GAIN, LOSE, REVEAL, SPEND, WASTE
+from kit.play.teams import partners, totals
 from kit.play.text import log_text, table_text
 from tests.helpers import IDS, TABLES, Wild
 
@@ -175,3 +176,68 @@ def test_no_word_is_broken_and_no_two_run_together(language):
 def test_an_unknown_language_is_english():
     state = secretive().state
     assert table_text(state.view(0), "xx") == table_text(state.view(0), "en")
+
+
+@pytest.mark.parametrize(
+    ("language", "mine", "others"),
+    [
+        ("en", "p3 (your team-mate): ", "p2 (with p4): "),
+        ("fr", "p3 (votre coéquipier) : ", "p2 (avec p4) : "),
+        ("pt", "p3 (seu parceiro): ", "p2 (com p4): "),
+    ],
+)
+def test_the_table_says_who_plays_with_whom(language, mine, others):
+    state = kit.load("ascension", variants=["teams"]).begin(seats=4, seed=1)
+    page = table_text(state.view(0), language)
+    assert f"  {mine}" in page
+    assert f"  {others}" in page
+    # Whoever only looks on is on no side.
+    assert mine.split("(")[1] not in table_text(state.view(-1), language)
+
+
+def test_who_plays_with_whom_is_so_in_both_games_and_nobody_plays_with_the_automatic_one():
+    opposite = kit.load("ascension", ["base", "return-of-the-fallen"], ["teams"])
+    assert partners(opposite, 6) == ((3,), (4,), (5,), (0,), (1,), (2,))
+    assert partners(kit.load("shards", variants=["two-against-two"]), 4) == ((3,), (2,), (1,), (0,))
+    for rules, seats in TABLES:
+        together = {"teams", "two-against-two", "alliance"} & set(rules.variants)
+        everyone = seats + len(rules.automata)
+        assert any(partners(rules, everyone)) == bool(together), rules.label
+
+
+@pytest.mark.parametrize(("language", "team"), [("en", "Team"), ("fr", "Équipe"), ("pt", "Equipe")])
+def test_a_team_is_told_what_it_has_together(language, team):
+    rules = kit.load("ascension", variants=["teams"])
+    match = kit.Match(rules, [kit.Greedy(), kit.Random(1), kit.Greedy(), kit.Random(2)], seed=3)
+    match.run()
+    scores = match.state.scores
+    first, second = totals(match.state, language)
+    assert first == f"{team} p1 + p3 = {scores[0] + scores[2]} *"
+    assert second == f"{team} p2 + p4 = {scores[1] + scores[3]}"
+    assert totals(kit.load("ascension").begin(seats=3), language) == []
+    boxes = ["base", "shadow-of-salvation"]
+    alliance = kit.load("shards", boxes, ["alliance", "random-heroes"])
+    assert totals(alliance.begin(seats=5), language) == [], "neighbours are no teams"
+
+
+@pytest.mark.parametrize(
+    ("language", "next_"),
+    [
+        ("en", "> the next two for Samael"),
+        ("fr", "> les deux prochaines pour Samael"),
+        ("pt", "> as duas próximas para Samael"),
+    ],
+)
+def test_the_two_cards_samael_takes_next_are_marked(language, next_):
+    rules = kit.load("ascension", variants=["solo"])
+    state = rules.begin(seats=1, seed=4)
+    marked = [line[2:] for line in table_text(state.view(0), language).splitlines() if line.startswith("> ")]
+    names = [rules.cards[rules.by_id[name]].name(language) for name in state.view(0).zone("row")]
+    assert [name for line in marked for name in names[:2] if f"  {name} " in line] == names[1::-1]
+    assert marked[2:] == [next_[2:]]
+    before = list(state.zones[rules.place("row")])
+    state.log = []
+    state.apply("end")
+    taken = [event[2] for event in state.log if event[0] in (ACQUIRE, DEFEAT) and event[1] == 1]
+    assert sorted(taken) == sorted(before[-2:])
+    assert "> " not in table_text(kit.load("ascension").begin(seats=2).view(0), language)
