@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from kit.app.limits import limits
 from kit.app.sitters import PERSON, sitter
 from kit.board.scene.errors import explained
-from kit.board.scene.words import VARIANTS, word
+from kit.board.scene.words import word
 from kit.cards.terms import known
 from kit.core.moves import IllegalMove
 from kit.core.rules import Rules
@@ -22,6 +22,7 @@ from kit.play.campaign_path import GAME, path, spoken
 from kit.play.campaign_saves import reopen
 from kit.play.match import Match
 from kit.play.replay import BadReplay, Replay
+from kit.play.titles import VARIANTS
 
 if TYPE_CHECKING:
     from kit.app.desk import Desk

@@ -183,7 +183,9 @@ class View:
         """May this seat look into that place?"""
         rules = self._state.rules
         zone = rules.table_zones[place] if place < SEAT else rules.seat_zones[place - SEAT]
-        return zone.sees == ALL or (zone.sees == OWNER and (whose == self._seat != NOBODY or whose in self._beside))
+        return zone.sees == ALL or (
+            zone.sees == OWNER and (whose == self._seat != NOBODY or whose in self._beside)
+        )
 
     def hero(self, seat: int = NOBODY) -> str:
         """Which hero a seat is, by id; nothing where there are none or none is chosen yet."""

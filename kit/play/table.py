@@ -74,7 +74,9 @@ class Table:
         # In a battle the others are team-mates; `boss` is the one who is fought, by name or by what it has.
         name = boss if isinstance(boss, str) else None
         if isinstance(game, Rules) and (sets is not None or variants is not None):
-            raise ValueError("Rules that are loaded have their sets and variants; give the name of the game instead.")
+            raise ValueError(
+                "Rules that are loaded have their sets and variants; give the name of the game instead."
+            )
         self.rules = game if isinstance(game, Rules) else load(game, sets, variants, boss=name)
         others = seats_of(opponents)
         wanted = len(others) + 1 - len(self.rules.automata)

@@ -34,7 +34,6 @@ from kit.core.zones import (
     STAYS,
     VOID,
 )
-from kit.games.ascension.solo import Sliding
 from kit.games.shards.boss import Allied
 from kit.play.listing import ENDLESS, Columns, card_lines, columns, grouped, number
 from kit.play.teams import beside
@@ -51,9 +50,6 @@ LABELS: Final[dict[str, tuple[str, str, str]]] = {
     "cards": ("{n} cards", "{n} cartes", "{n} cartas"),
     "a card": ("a card", "une carte", "uma carta"),
 }
-
-TAKEN: Final = 2
-"""So many cards Samael takes in a turn."""
 
 # What happened: you …, someone else … (English, French); one form does for both in Portuguese.
 VERBS: Final[dict[int, tuple[str, str, str, str, str]]] = {
@@ -167,10 +163,11 @@ def table_text(view: View, language: str = "en", width: int = 100) -> str:
 
 def row_lines(rules: Rules, row: list[tuple[Card, int]], language: str, width: int, room: Columns) -> list[str]:
     """The cards of the row; those an automatic opponent takes from its end next are marked."""
-    if not isinstance(rules.row, Sliding):
+    claims = rules.row.claims()
+    if not claims:
         return card_lines(row, language, width, room=room)
-    lines = card_lines(row[:-TAKEN], language, width, room=room)
-    for card in row[-TAKEN:]:
+    lines = card_lines(row[:-claims], language, width, room=room)
+    for card in row[-claims:]:
         first, *more = card_lines([card], language, width, room=room)
         lines += [f"> {first[2:]}", *more]
     return [*lines, f"> {label('next', language).format(who=rules.automata[0])}"]

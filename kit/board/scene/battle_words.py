@@ -149,21 +149,6 @@ BATTLE: Final[dict[str, Three]] = {
     ),
 }
 
-MODES: Final[dict[str, Three]] = {
-    "boss": ("Battle against a boss", "Bataille contre un boss", "Batalha contra um chefe"),
-    "novice": ("Novice mode", "Mode novice", "Modo novato"),
-    "heroic": ("Heroic mode", "Mode héroïque", "Modo heroico"),
-    "save-them-all": (
-        "You will not save them all",
-        "Vous ne les sauverez pas tous",
-        "Não dá para salvar todos",
-    ),
-    "single-boss": ("Single boss", "Un seul boss", "Um só chefe"),
-    "summoning": ("Summoning shadows", "Invocation d'Ombres", "Invocação de sombras"),
-    "alliance": ("Alliance of five", "Alliance à cinq", "Aliança de cinco"),
-}
-"""Ways to play of Shadow of Salvation."""
-
 GROUPS: Final[dict[str, Three]] = {
     "aberrant": ("Aberrant", "Aberrant", "Aberrante"),
     "glitch": ("Glitch", "Glitch", "Glitch"),

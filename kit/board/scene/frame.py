@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from kit.board.scene.choices import named
 from kit.board.scene.looks import SYMBOLS, look
-from kit.board.scene.words import VARIANTS, word
+from kit.board.scene.words import word
 from kit.cards.load import CardError, read_set
 from kit.cards.sentences import move_sentence
 from kit.cards.terms import known, term
 from kit.cards.things import capital
 from kit.core.zones import NOBODY
+from kit.play.titles import VARIANTS
 
 if TYPE_CHECKING:
     from kit.board.scene.table import Painter

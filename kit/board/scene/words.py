@@ -6,7 +6,7 @@ from typing import Final
 
 from kit.board.scene.app_words import APP_WORDS
 from kit.board.scene.app_words import Three as Three
-from kit.board.scene.battle_words import BATTLE, MODES
+from kit.board.scene.battle_words import BATTLE
 from kit.cards.terms import LANGUAGES, known
 
 WORDS: Final[dict[str, Three]] = {
@@ -273,18 +273,6 @@ WORDS: Final[dict[str, Three]] = {
     "your side": ("Your side", "Votre côté", "Seu lado"),
     **APP_WORDS,
     **BATTLE,
-}
-
-VARIANTS: Final[dict[str, Three]] = {
-    "solo": ("Solo", "Solo", "Solo"),
-    "teams": ("Teams", "En équipes", "Equipes"),
-    "two-against-two": ("Two against two", "2 contre 2 en équipes", "2 contra 2 em equipes"),
-    "arena": ("Arena", "Arène", "Arena"),
-    "health-auction": ("Health auction", "Enchère de santé", "Leilão de vida"),
-    "random-heroes": ("Random heroes", "Héros au hasard", "Heróis aleatórios"),
-    "relic-draft": ("Relic draft", "Draft des reliques", "Draft de relíquias"),
-    "hidden-relics": ("Hidden relics", "Reliques cachées", "Relíquias ocultas"),
-    **MODES,
 }
 
 # How one declines, by the reason of the question.
