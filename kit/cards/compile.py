@@ -18,7 +18,7 @@ from kit.cards.vocabulary import MODIFIERS, Word
 from kit.core import flow, watch
 from kit.core.cards import Ability, Amount, Card, Condition, Filter, Static
 from kit.core.effects import Effect, Pick, PutIt
-from kit.core.zones import DISCARD, NOBODY, ROW, SEAT, STAYS
+from kit.core.zones import DISCARD, MOST, NOBODY, ROW, SEAT, STAYS
 
 if TYPE_CHECKING:
     from kit.cards.load import Path_
@@ -26,9 +26,10 @@ if TYPE_CHECKING:
     from kit.core.rules import Rules
 
 
-INFINITE: Final = 1_000_000
 MOST_TIMES: Final = 20
 MOST_STEPS: Final = 5000
+MOST_IN_A_CARD: Final = 100
+EVERYBODY: Final = ("each_opponent", "each_player", "each_other_player")
 
 
 class Lasting:
@@ -65,6 +66,9 @@ class Shop(Values):
         self.bit = 0
         # How many steps have been compiled, so that a file cannot ask for endless work.
         self.count = 0
+        # The same for the card being read, where a step counts as often as it is done; and how often that is now.
+        self.work = 0
+        self.often = 1
         self.offered: dict[tuple[str, int], list[Move]] = {}
 
     # ------------------------------------------------------------------ cards, places, numbers
@@ -77,7 +81,7 @@ class Shop(Values):
             if name not in names:
                 raise self.unknown((*path, name), "resource", name, names)
             if amount == "infinite":
-                pairs.append((self.rules.counter(name), INFINITE))
+                pairs.append((self.rules.counter(name), MOST))
             else:
                 pairs.append((self.rules.counter(name), self.number(amount, (*path, name), least=1)))
         if not pairs:
@@ -199,7 +203,9 @@ class Shop(Values):
         """The same choice several times, ending early when declined; `then` follows each."""
         if times > MOST_TIMES:
             raise self.error(path, f"{times} times is too many; the most is {MOST_TIMES}.")
+        self.often *= times
         then = self.then(step, path)
+        self.often //= times
         last: Pick | None = None
         for _ in range(times):
             picked = make(self.decline(step))
@@ -232,7 +238,8 @@ class Shop(Values):
         word = said[0]
         if "may" in step:
             self.flag(step["may"], (*path, "may"))
-        effect = self.words[word].build(self, step[word], step, (*path, word))
+        who = self.text(step["who"], (*path, "who")) if "who" in step else ""
+        effect = self.built(word, step, path, self.rules.most if who in EVERYBODY else 1)
         self.rules.enlist(effect)
         if "then" in step and word not in self.THEN:
             raise self.error((*path, "then"), f"{word!r} always happens: write what follows as the next step.")
@@ -245,7 +252,6 @@ class Shop(Values):
         if step.get("may") is True and not self.asks(effect):
             move = self.rules.move("choose", NOBODY, NOBODY, None, word.replace("_", "-"))
             effect = self.rules.enlist(flow.Choose(word, [move], [effect], self.decline(step)))
-        who = self.text(step["who"], (*path, "who")) if "who" in step else ""
         # "Each opponent who …" asks each of them; "choose an opponent" asks you before you choose.
         if "if" in step and who != "an_opponent":
             effect = self.rules.enlist(flow.If(self.condition(step["if"], (*path, "if")), effect))
@@ -263,6 +269,24 @@ class Shop(Values):
             known = ["each_opponent", "each_player", "each_other_player", "an_opponent", *self.rules.doers]
             raise self.unknown((*path, "who"), "'who'", who, known)
         return self.rules.enlist(effect)
+
+    def built(self, word: str, step: dict[str, object], path: Path_, times: int) -> Effect:
+        """What a word does, so many times; no card may take so many steps that a turn never comes to a question."""
+        self.often *= times
+        self.burden(1, path)
+        effect = self.words[word].build(self, step[word], step, (*path, word))
+        self.often //= times
+        return effect
+
+    def burden(self, steps: int, path: Path_) -> None:
+        """So many more steps of this card."""
+        self.work += steps * self.often
+        if self.card is not None and self.work > MOST_IN_A_CARD:
+            raise self.error(
+                path,
+                f"more than {MOST_IN_A_CARD} steps are too many for a card; one that is done for every player, "
+                "or for each card played, counts as several.",
+            )
 
     OTHERWISE: Final = ("unify", "dominion")
     COUNTED: Final = ("gain", "hurt")

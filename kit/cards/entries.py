@@ -14,6 +14,7 @@ from kit.cards.grammar import CHECK, FACTS, HEADER, SLOTS
 from kit.cards.values import ID
 from kit.cards.vocabulary import WORDS, Word
 from kit.core.cards import Card, Hero
+from kit.core.zones import SEAT
 
 if TYPE_CHECKING:
     from kit.cards.load import Path_, Source
@@ -73,6 +74,7 @@ def compile_cards(
             cards.append(card)
             places.append((source, path))
         expected(shop, source, mine)
+    room_for_piles(shop, cards, places)
     rules.settle(cards)
     rules.special_filter = None
     for card, (source, path) in zip(cards, places, strict=True):
@@ -98,6 +100,15 @@ def compile_cards(
         for key in rules.readers:
             digest.update(repr(source.data.get(key)).encode())
     return digest.hexdigest()
+
+
+def room_for_piles(shop: Shop, cards: list[Card], places: list[tuple[Source, Path_]]) -> None:
+    """Every pile is a place on the table, and those have numbers below the ones of the seats."""
+    most = SEAT - len(shop.rules.table_zones)
+    piles = [place for card, place in zip(cards, places, strict=True) if card.pile]
+    if len(piles) > most:
+        shop.source, path = piles[most]
+        raise shop.error((*path, "pile"), f"{len(piles)} piles are too many for a table; the most is {most}.")
 
 
 def merge(shop: Shop, source: Source, first: Card, card: Card, path: Path_) -> None:
@@ -236,6 +247,7 @@ def does(shop: Shop, card: Card, path: Path_) -> None:
     entry = card.entry
     shop.card = card
     shop.bit = 0
+    shop.work = 0
     shop.slot = "play"
     if "play" in entry:
         card.play = shop.steps(entry["play"], (*path, "play"))

@@ -5,12 +5,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kit.cards.word import COUNTERS, NUMBER, STEPS, Word
 from kit.core import effects, hands, lasting, middle, watch
 from kit.core.verbs import Buy
 from kit.core.zones import DISCARD, HAND, NOBODY, ROW, STAYS, VOID
+
+# What is done for each card that is played in a turn counts as so many steps of the card that says it.
+FOR_EACH_CARD: Final = 10
+COPIES_EACH: Final = 40
 
 if TYPE_CHECKING:
     from kit.cards.compile import Shop
@@ -102,7 +106,9 @@ def each_played(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Looks back over the turn and ahead to its end."""
     cards = shop.mapping(spec, path, (*shop.FILTER, "do"))
     which = shop.filter({k: v for k, v in cards.items() if k != "do"}, path, own=True)
+    shop.often *= FOR_EACH_CARD
     what = shop.steps(cards.get("do"), (*path, "do"))
+    shop.often //= FOR_EACH_CARD
     later = lasting.EveryTime(watch.PLAYS, which, what)
     shop.rules.enlist(later)
     return lasting.EachPlayed(which, what, later)

@@ -139,8 +139,7 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Of a card played this turn."""
-    if shop.slot == "play" and shop.card is not None and "copies" not in shop.card.flags:
-        raise shop.error(path, "a card that copies needs 'flags: [copies]', or it would copy itself without end.")
+    not_itself(shop, path)
     cards = shop.mapping(spec, path, (*shop.FILTER, "again_if"))
     copied = effects.Copy(
         "copy", shop.offers("copy", (PLAYED,)), shop.filter(cards, path, own=True), shop.decline(step)
@@ -149,6 +148,12 @@ def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
         again = deeds.OnceMore(shop.condition(cards["again_if"], (*path, "again_if")))
         copied.once_more = shop.rules.enlist(again)
     return copied
+
+
+def not_itself(shop: Shop, path: Path_) -> None:
+    """Two cards that copy each other when they are played would do so without end."""
+    if shop.slot == "play" and shop.card is not None and "copies" not in shop.card.flags:
+        raise shop.error(path, "a card that copies needs 'flags: [copies]', or it would copy itself without end.")
 
 
 def put(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -191,6 +196,8 @@ def double(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def copy_all(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Those already played now, later ones as they are played."""
+    not_itself(shop, path)
+    shop.burden(rare_words.COPIES_EACH, path)
     which = shop.filter(shop.mapping(spec, path, shop.FILTER), path)
     return shop.sequence([watch.CopyLater(watch.PLAYS, which), deeds.CopyAll(which)])
 
