@@ -107,7 +107,7 @@ def each_played(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     cards = shop.mapping(spec, path, (*shop.FILTER, "do"))
     which = shop.filter({k: v for k, v in cards.items() if k != "do"}, path, own=True)
     shop.often *= FOR_EACH_CARD
-    what = shop.steps(cards.get("do"), (*path, "do"))
+    what = shop.following("play", cards.get("do"), (*path, "do"))
     shop.often //= FOR_EACH_CARD
     later = lasting.EveryTime(watch.PLAYS, which, what)
     shop.rules.enlist(later)
@@ -122,7 +122,8 @@ def next_time(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
         raise shop.error(path, "waits for exactly one of play, acquire, defeat.")
     here = (*path, events[0])
     which = shop.filter(shop.mapping(parts[events[0]], here, shop.FILTER), here)
-    return watch.NextTime(watch.HEARD.index(events[0]), which, shop.steps(parts.get("do"), (*path, "do")))
+    what = shop.following(events[0], parts.get("do"), (*path, "do"))
+    return watch.NextTime(watch.HEARD.index(events[0]), which, what)
 
 
 def take_from_leader(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:

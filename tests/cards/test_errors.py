@@ -6,7 +6,7 @@ import pytest
 
 import kit
 from kit.cards.load import MOST_BYTES, parse
-from tests.cards.files import CARD, TOP, compiled, one_card, refusal
+from tests.cards.files import CARD, CONSTRUCT, TOP, compiled, one_card, refusal
 
 STEPS = [
     # What stands in `play`, and what the sentence says of it.
@@ -15,11 +15,11 @@ STEPS = [
     ("{gain: {rune: 1}}", "my-card.play.gain.rune: no resource 'rune'; did you mean 'runes'?"),
     ("{gain: {gems: 1}}", "no resource 'gems'"),
     ("{gain: {}}", "needs at least one resource"),
-    ("{gain: 3}", "needs a mapping like {type: …}, not '3'"),
+    ("{gain: 3}", "my-card.play.gain: needs a mapping like {runes: 3}, not '3'"),
     ("{gain: {runes: -1}}", "-1 is negative"),
     ("{gain: {runes: 1001}}", "1001 is out of bounds"),
     ("{gain: {runes: 1.5}}", "needs a whole number, not '1.5'"),
-    ("{gain: {runes: true}}", "needs a whole number, not 'True'"),
+    ("{gain: {runes: true}}", "needs a whole number, not true"),
     ("{gain: {runes: '1'}}", "needs a whole number, not '1'"),
     ("{draw: 0}", "0 is out of bounds; from 1"),
     ("{draw: two}", "my-card.play.draw: needs a whole number, not 'two'"),
@@ -103,13 +103,13 @@ LINES = [
 
 @pytest.mark.parametrize(("line", "words"), LINES, ids=[line[:40] for line, _ in LINES])
 def test_a_wrong_line_of_a_card_is_refused(line, words):
-    said = refusal(one_card(line))
+    said = refusal(one_card(line, CONSTRUCT if line.startswith(("use", "when")) else CARD))
     assert re.match(r"mine\.yaml:[49]  my-card", said), said
     assert words in said
 
 
 ENTRIES = [
-    ("id", "  - name: {en: A}\n    type: hero\n    copies: 1\n", "needs a text, not 'None'"),
+    ("id", "  - name: {en: A}\n    type: hero\n    copies: 1\n", "card 1: this card has no id: small letters"),
     ("no card", "  - 3\n", "needs a mapping"),
     ("wrong id", CARD.replace("my-card", "My Card"), "is not an id"),
     ("wrong id", CARD.replace("my-card", "my_card"), "is not an id"),
@@ -144,9 +144,9 @@ FILES = [
     ("# nothing\n", "the file is empty"),
     ("- a\n- b\n", "a card file is a mapping"),
     ("hello", "a card file is a mapping"),
-    ("game: ascension\nset: mine\n", "cards: needs a list, not 'None'"),
+    ("game: ascension\nset: mine\n", "cards: needs a list, not nothing"),
     ("game: chess\nset: mine\ncards: []\n", "mine.yaml:1  game: these are cards for 'chess', not for 'ascension'"),
-    ("set: mine\ncards: []\n", "these are cards for 'None'"),
+    ("set: mine\ncards: []\n", "mine.yaml:1  game: which game these cards are for is missing: game: ascension."),
     ("game: ascension\ncards: []\n", "set: needs a text"),
     (
         "game: ascension\nset: mine\ncard: []\ncards: []\n",
