@@ -303,7 +303,7 @@ class Shop(Values):
 
     def built(self, word: str, step: dict[str, object], path: Path_, times: int) -> Effect:
         """What a word does, so many times."""
-        sensible(self, word, step[word], (*path, word))
+        sensible(self, word, step[word], step, (*path, word))
         self.often *= times
         self.burden(1, path)
         effect = self.words[word].build(self, step[word], step, (*path, word))

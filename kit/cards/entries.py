@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from kit.cards.compile import Lasting, Shop
 from kit.cards.conditions import Question
-from kit.cards.grammar import CHECK, FACTS, HEADER, SLOTS
+from kit.cards.examples import checks
+from kit.cards.grammar import FACTS, HEADER, SLOTS
 from kit.cards.load import known_sets
 from kit.cards.sorts import Home, carried, lying
 from kit.cards.values import ID
@@ -254,18 +255,6 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
     if "check" in entry:
         checks(shop, entry["check"], (*path, "check"))
     return card
-
-
-def checks(shop: Shop, value: object, path: Path_) -> None:
-    """The examples of a card. They are played by a test; here only their form is looked at."""
-    for index, example in enumerate(shop.listed(value, path)):
-        here = (*path, index)
-        parts = shop.mapping(example, here, list(CHECK))
-        shop.mapping(parts.get("given") or {}, (*here, "given"), like="{hand: …}")
-        for number, move in enumerate(shop.listed(parts.get("do") or [], (*here, "do"))):
-            shop.text(move, (*here, "do", number))
-        if not shop.mapping(parts.get("then"), (*here, "then"), like="{hand: …}"):
-            raise shop.error((*here, "then"), "a check without anything in 'then' shows nothing.")
 
 
 def does(shop: Shop, card: Card, path: Path_) -> None:

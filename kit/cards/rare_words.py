@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from kit.cards.sorts import heard
 from kit.cards.word import COUNTERS, NUMBER, STEPS, Word
 from kit.core import effects, hands, lasting, middle, watch
 from kit.core.verbs import Buy
@@ -122,6 +123,7 @@ def next_time(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
         raise shop.error(path, "waits for exactly one of play, acquire, defeat.")
     here = (*path, events[0])
     which = shop.filter(shop.mapping(parts[events[0]], here, shop.FILTER), here)
+    heard(shop, events[0], here)
     what = shop.following(events[0], parts.get("do"), (*path, "do"))
     return watch.NextTime(watch.HEARD.index(events[0]), which, what)
 

@@ -130,11 +130,19 @@ def noticed(shop: Shop, event: str, place: int, path: Path_) -> None:
     elif event not in sort.events:
         known = ", ".join(sort.events)
         raise shop.error(path, f"{a(card.type)} cannot wait for {event!r} in this game, but for: {known}.")
+    elif place == STAYS and card.type not in shop.rules.staying and not sort.kept:
+        raise shop.error(path, f"{a(card.type)} does not stay in play; say 'from' where it lies.")
     elif sort.kept and "kept" not in card.flags:
         raise shop.error(path, f"{a(card.type)} waits for something only with 'flags: [kept]'.")
 
 
-def sensible(shop: Shop, word: str, spec: object, path: Path_) -> None:
+def heard(shop: Shop, event: str, path: Path_) -> None:
+    """Refuse an event that this game does not have."""
+    if not any(event in sort.noticing for sort in shop.home.sorts.values()):
+        raise shop.error(path, f"{event!r} is no event of {shop.home.title}.")
+
+
+def sensible(shop: Shop, word: str, spec: object, step: dict[str, object], path: Path_) -> None:
     """Refuse a word where what it speaks of cannot be there."""
     needed(shop, word, path)
     card = shop.card
@@ -144,6 +152,8 @@ def sensible(shop: Shop, word: str, spec: object, path: Path_) -> None:
         place = shop.place_name(THIS[word])
         means = "in play" if THIS[word] == STAYS else f"in the {place} pile"
         raise shop.error(path, f"{word!r} with 'this' needs the card {means}, and here it is not.")
+    if spec == "this" and word in THIS and "who" in step:
+        raise shop.error(path, f"{word!r} with 'this' is done by the card's owner; leave 'who' out.")
     if isinstance(spec, str) and (word, spec) in ABOUT and shop.about not in ABOUT[word, spec]:
         after = ", ".join(ABOUT[word, spec])
         raise shop.error(path, f"there is no card this could be about: it follows one of {after}.")

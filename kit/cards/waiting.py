@@ -51,7 +51,8 @@ def one(shop: Shop, value: object, path: Path_) -> watch.Trigger:
     heard = [STAYS, DISCARD, *[p for p in (shop.rules.place("attacks"),) if p != NOBODY]]
     place = shop.places(spec.get("from", shop.place_name(STAYS)), (*path, "from"), heard)[0]
     noticed(shop, name, place, here)
-    shop.lies = place
+    # A card that is kept lies in a place of its own.
+    shop.lies = NOBODY if shop.card is not None and "kept" in shop.card.flags else place
     effect = shop.following(name, spec.get("do"), (*path, "do"))
     if once and not isinstance(effect, PutIt):
         effect = shop.rules.enlist(watch.Marked(shop.bit, effect))

@@ -231,6 +231,9 @@ def compose(
         rules.own = (own.name, own.text)
     others = [home(name) for name in GAMES if name != game]
     fingerprint = compile_cards(rules, sources, plan.words, plan.questions, plan.statics, home(game), others)
+    if not any(card.starter for card in rules.cards):
+        needed = ["base", *(name for name in boxes if name != "base")]
+        raise CannotCombine(f"{', '.join(boxes)} has no starting decks and needs another set: sets={needed}.")
     label = f"{game} | sets {', '.join(boxes)} | variants {', '.join(rules.variants) or 'none'}"
     if rules.boss:
         label += f" | boss {rules.boss}"

@@ -51,6 +51,7 @@ NEVER = [
         "a hero does not stay in play; it can wait with 'from: discard'",
     ),
     (CARD, "when: {end: {}, do: [{draw: 1}]}", "when.end: a hero does not stay in play."),
+    (CONSTRUCT, "use: [{who: each_opponent, destroy: this}]", "is done by the card's owner; leave 'who' out"),
     (CONSTRUCT, "use: [{fetch: this}]", "'fetch' with 'this' needs the card in the discard pile"),
     (CONSTRUCT, "fate: [{banish: this}]", "fate.banish: 'banish' with 'this' needs the card in play"),
     (CONSTRUCT, "when: {play: {}, do: [{put: hand}]}", "it follows one of acquire, discard, destroy"),
@@ -142,8 +143,30 @@ def test_an_error_shows_what_is_right_there(step, words):
         (TOP.replace("cards:", "heroes: []\ncards:") + CARD, "heroes: means nothing in Ascension"),
         (TOP.replace("cards:", "extends: 17\ncards:") + CARD, "mine.yaml:3  extends: needs a text, not '17'."),
         (TOP.replace("cards:", "extends: bse\ncards:") + CARD, "extends: no set 'bse'; did you mean 'base'?"),
+        (
+            one_card("check: [{given: {hnad: my-card}, then: {runes: 1}}]"),
+            "my-card.check.given.hnad: no place or number 'hnad'; did you mean 'hand'?",
+        ),
+        (
+            one_card("check: [{given: {hand: my-card}, then: {runse: 1}}]"),
+            "my-card.check.then.runse: no place or number 'runse'; did you mean 'runes'?",
+        ),
+        (
+            one_card("check: [{then: {opponent: {honour: 1}}}]"),
+            "check.then.opponent.honour: no place or number 'honour'; did you mean 'honor'?",
+        ),
+        (
+            one_card("check: [{then: {gems: 1}}]"),
+            "no place or number 'gems'; that is a word of Shards of Infinity",
+        ),
         (TOP.replace("mine", "base") + CARD, "mine.yaml:2  set: there is a set 'base' already"),
     ],
 )
 def test_an_error_outside_the_steps_shows_what_is_right_there(text, words):
     assert words in refusal(text)
+
+
+def test_an_event_of_another_game_is_refused():
+    card = "  - {id: my-card, name: {en: M}, type: ally, copies: 1, play: [{next_time: {defeat: {}, do: [{draw: 1}]}}]}"
+    said = refusal(f"game: shards\nset: mine\ncards:\n{card}\n", "shards")
+    assert "my-card.play.next_time.defeat: 'defeat' is no event of Shards of Infinity." in said
