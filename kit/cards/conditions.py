@@ -105,7 +105,9 @@ def question(shop: Shop, name: str, rest: object, path: Path_) -> Condition:
 
 def amount(shop: Shop, value: object, path: Path_) -> Amount:
     """`for_each`: cards of a place, different factions among them, or a number a seat has."""
-    spec = shop.mapping(value, path, (*shop.FILTER, "zone", "distinct", "counter", "half", *shop.rules.counting))
+    spec = shop.mapping(
+        value, path, (*shop.FILTER, "zone", "distinct", "counter", "half", *shop.rules.counting), "{zone: …}"
+    )
     for name, build in shop.rules.counting.items():
         if name in spec:
             return build(shop, spec[name], (*path, name))

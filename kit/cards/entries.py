@@ -13,7 +13,7 @@ from kit.cards.conditions import Question
 from kit.cards.examples import checks
 from kit.cards.grammar import FACTS, HEADER, SLOTS
 from kit.cards.load import known_sets
-from kit.cards.sorts import Home, carried, lying
+from kit.cards.sorts import Home, carried, lying, marked
 from kit.cards.values import ID
 from kit.cards.vocabulary import WORDS, Word
 from kit.core.cards import Card, Hero
@@ -192,6 +192,7 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
     card.type = shop.text(entry.get("type"), (*path, "type"))
     if card.type not in rules.types:
         raise shop.unknown((*path, "type"), "type", card.type, rules.types)
+    carried(shop, card, path)
     card.faction = shop.text(entry.get("faction", "none"), (*path, "faction"))
     if card.faction not in rules.factions:
         raise shop.unknown((*path, "faction"), "faction", card.faction, rules.factions)
@@ -246,7 +247,7 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
         if flag not in FLAGS:
             raise shop.unknown((*path, "flags"), "flag", flag, FLAGS)
     card.flags = frozenset(flags)
-    carried(shop, card, path)
+    marked(shop, card, path)
     if "status" in entry and entry["status"] not in STATUS:
         raise shop.unknown((*path, "status"), "status", entry["status"], STATUS)
     if "note" in entry:

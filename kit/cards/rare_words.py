@@ -89,6 +89,8 @@ def banish_beside(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     if spec == "all":
         shop.rules.apart = True
         return middle.BanishNeighbours(which)
+    if isinstance(spec, str):
+        raise shop.unknown(path, "neighbour", spec, ["all"])
     if shop.number(spec, path, least=1) != 1:
         raise shop.error(path, "one neighbour or all of them: write 1 or all.")
     shop.rules.apart = True

@@ -74,14 +74,21 @@ BESIDE: Final[dict[object, str]] = {"all": "fate", 1: "reward"}
 
 
 def carried(shop: Shop, card: Card, path: Path_) -> None:
-    """Refuse slots, facts and flags that can mean nothing on a card of this type."""
+    """Refuse slots, facts and figures that can mean nothing on a card of this type."""
     sort = shop.home.sorts.get(card.type)
     if sort is None:
         return
     for key in card.entry:
         if (key in OPTIONAL or key in shop.rules.figures) and key not in sort.carries:
             raise shop.error((*path, key), f"means nothing on {a(card.type)}; {where(shop, key)}")
-    for flag in card.flags:
+
+
+def marked(shop: Shop, card: Card, path: Path_) -> None:
+    """The same for its flags, its price, and figures that are resources."""
+    sort = shop.home.sorts.get(card.type)
+    if sort is None:
+        return
+    for flag in sorted(card.flags):
         needed(shop, flag, (*path, "flags"))
         if flag not in sort.flags:
             here = (*path, "flags")
