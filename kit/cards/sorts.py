@@ -164,7 +164,7 @@ def sensible(shop: Shop, word: str, spec: object, step: dict[str, object], path:
     if isinstance(spec, str) and (word, spec) in ABOUT and shop.about not in ABOUT[word, spec]:
         after = ", ".join(ABOUT[word, spec])
         raise shop.error(path, f"there is no card this could be about: it follows one of {after}.")
-    if word == "banish_beside" and BESIDE.get(spec, shop.slot) != shop.slot:
+    if word == "banish_beside" and isinstance(spec, (str, int)) and BESIDE.get(spec, shop.slot) != shop.slot:
         raise shop.error(path, f"'{word}: {spec}' means something only in {BESIDE[spec]!r}.")
 
 

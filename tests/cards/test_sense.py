@@ -105,6 +105,7 @@ SAYS = [
     ("{banish: thsi}", "play.banish: no card 'thsi'; did you mean 'this'?"),
     ("{gain: {runes: 1}, for_each: 3}", "play.for_each: needs a mapping like {zone: …}, not '3'."),
     ("{banish_beside: al}", "play.banish_beside: no neighbour 'al'; did you mean 'all'?"),
+    ("{banish_beside: [1]}", "play.banish_beside: needs a whole number, not a list."),
     ("{hurt: 3}", "play.hurt: no word 'hurt'; that is a word of Shards of Infinity."),
     ("{warp: 3}", "play.warp: no word 'warp'; that is a word of Shards of Infinity."),
     ("{gain: {gems: 1}}", "play.gain.gems: no resource 'gems'; that is a word of Shards of Infinity."),
