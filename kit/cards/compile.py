@@ -12,23 +12,25 @@ from typing import TYPE_CHECKING, Final
 
 from kit.cards import conditions, waiting
 from kit.cards.conditions import QUESTIONS, Question
-from kit.cards.grammar import EVENTS, TIMES
-from kit.cards.values import Values
+from kit.cards.sorts import sensible
+from kit.cards.values import Values, told
 from kit.cards.vocabulary import MODIFIERS, Word
 from kit.core import flow, watch
 from kit.core.cards import Ability, Amount, Card, Condition, Filter, Static
 from kit.core.effects import Effect, Pick, PutIt
-from kit.core.zones import DISCARD, NOBODY, ROW, SEAT, STAYS
+from kit.core.zones import MOST, NOBODY, ROW, SEAT
 
 if TYPE_CHECKING:
     from kit.cards.load import Path_
+    from kit.cards.sorts import Home
     from kit.core.moves import Move
     from kit.core.rules import Rules
 
 
-INFINITE: Final = 1_000_000
 MOST_TIMES: Final = 20
 MOST_STEPS: Final = 5000
+MOST_IN_A_CARD: Final = 100
+EVERYBODY: Final = ("each_opponent", "each_player", "each_other_player")
 
 
 class Lasting:
@@ -49,10 +51,20 @@ class Shop(Values):
     FILTER: Final = ("type", "faction", "cost", "id")
 
     def __init__(
-        self, rules: Rules, words: dict[str, Word], questions: Sequence[Question], statics: Sequence[Lasting]
+        self,
+        rules: Rules,
+        words: dict[str, Word],
+        questions: Sequence[Question],
+        statics: Sequence[Lasting],
+        home: Home,
+        others: Sequence[Home],
     ) -> None:
         super().__init__()
         self.rules = rules
+        # The game these cards are for, and the others, to which a word may belong that is none here.
+        self.home = home
+        self.others = list(others)
+        self.elsewhere = {name: other.title for other in others for name in other.names if name not in home.names}
         self.words = dict(words)
         for name, build in rules.rewording.items():
             word = words[name]
@@ -61,10 +73,16 @@ class Shop(Values):
         self.statics = {lasting.name: lasting for lasting in statics}
         # Which part of the card is being read: play, use, reward, …
         self.slot = ""
+        # Where the card lies meanwhile, if that is known, and what has happened to the card "it" is about.
+        self.lies = NOBODY
+        self.about = ""
         self.card: Card | None = None
         self.bit = 0
         # How many steps have been compiled, so that a file cannot ask for endless work.
         self.count = 0
+        # The same for the card being read, where a step counts as often as it is done; and how often that is now.
+        self.work = 0
+        self.often = 1
         self.offered: dict[tuple[str, int], list[Move]] = {}
 
     # ------------------------------------------------------------------ cards, places, numbers
@@ -73,16 +91,20 @@ class Shop(Values):
         """Numbers by name: {runes: 1, honor: 2}."""
         names = [c.name for c in self.rules.seat_counters if c.shown]
         pairs: list[tuple[int, int]] = []
-        for name, amount in self.mapping(value, path).items():
+        for name, amount in self.mapping(value, path, like=self.price_like(value)).items():
             if name not in names:
                 raise self.unknown((*path, name), "resource", name, names)
             if amount == "infinite":
-                pairs.append((self.rules.counter(name), INFINITE))
+                pairs.append((self.rules.counter(name), MOST))
             else:
                 pairs.append((self.rules.counter(name), self.number(amount, (*path, name), least=1)))
         if not pairs:
             raise self.error(path, "needs at least one resource.")
         return pairs
+
+    def price_like(self, value: object) -> str:
+        """So much of the first resource: an example for where one is needed."""
+        return f"{{{self.rules.seat_counters[0].name}: {value if type(value) is int else 1}}}"
 
     def places(self, value: object, path: Path_, allowed: Sequence[int]) -> tuple[int, ...]:
         """Places by name."""
@@ -182,8 +204,21 @@ class Shop(Values):
         return self.rules.move("pass", NOBODY, NOBODY) if step.get("may") is True else None
 
     def then(self, step: dict[str, object], path: Path_) -> Effect | None:
-        """What follows."""
-        return self.steps(step["then"], (*path[:-1], "then")) if "then" in step else None
+        """What follows. It is about the card that was chosen; what is paid for is about no other card."""
+        if "then" not in step:
+            return None
+        word = path[-1]
+        if word == "pay":
+            return self.steps(step["then"], (*path[:-1], "then"))
+        return self.following(str(word), step["then"], (*path[:-1], "then"))
+
+    def following(self, event: str, value: object, path: Path_) -> Effect:
+        """Steps about a card to which something has happened."""
+        about = self.about
+        self.about = event
+        effect = self.steps(value, path)
+        self.about = about
+        return effect
 
     def sequence(self, parts: list[Effect]) -> Effect:
         """One effect for several steps."""
@@ -199,7 +234,9 @@ class Shop(Values):
         """The same choice several times, ending early when declined; `then` follows each."""
         if times > MOST_TIMES:
             raise self.error(path, f"{times} times is too many; the most is {MOST_TIMES}.")
+        self.often *= times
         then = self.then(step, path)
+        self.often //= times
         last: Pick | None = None
         for _ in range(times):
             picked = make(self.decline(step))
@@ -222,7 +259,7 @@ class Shop(Values):
         self.count += 1
         if self.count > MOST_STEPS:
             raise self.error(path, f"more than {MOST_STEPS:,} steps are too many for a game.")
-        step = self.mapping(value, path)
+        step = self.mapping(value, path, like="{draw: 1}")
         said = [key for key in step if key not in MODIFIERS]
         for key in said:
             if key not in self.words:
@@ -232,7 +269,8 @@ class Shop(Values):
         word = said[0]
         if "may" in step:
             self.flag(step["may"], (*path, "may"))
-        effect = self.words[word].build(self, step[word], step, (*path, word))
+        who = self.text(step["who"], (*path, "who")) if "who" in step else ""
+        effect = self.built(word, step, path, self.rules.most if who in EVERYBODY else 1)
         self.rules.enlist(effect)
         if "then" in step and word not in self.THEN:
             raise self.error((*path, "then"), f"{word!r} always happens: write what follows as the next step.")
@@ -245,7 +283,6 @@ class Shop(Values):
         if step.get("may") is True and not self.asks(effect):
             move = self.rules.move("choose", NOBODY, NOBODY, None, word.replace("_", "-"))
             effect = self.rules.enlist(flow.Choose(word, [move], [effect], self.decline(step)))
-        who = self.text(step["who"], (*path, "who")) if "who" in step else ""
         # "Each opponent who …" asks each of them; "choose an opponent" asks you before you choose.
         if "if" in step and who != "an_opponent":
             effect = self.rules.enlist(flow.If(self.condition(step["if"], (*path, "if")), effect))
@@ -263,6 +300,25 @@ class Shop(Values):
             known = ["each_opponent", "each_player", "each_other_player", "an_opponent", *self.rules.doers]
             raise self.unknown((*path, "who"), "'who'", who, known)
         return self.rules.enlist(effect)
+
+    def built(self, word: str, step: dict[str, object], path: Path_, times: int) -> Effect:
+        """What a word does, so many times."""
+        sensible(self, word, step[word], step, (*path, word))
+        self.often *= times
+        self.burden(1, path)
+        effect = self.words[word].build(self, step[word], step, (*path, word))
+        self.often //= times
+        return effect
+
+    def burden(self, steps: int, path: Path_) -> None:
+        """So many more steps of this card: a turn must always come to its next question."""
+        self.work += steps * self.often
+        if self.card is not None and self.work > MOST_IN_A_CARD:
+            raise self.error(
+                path,
+                f"more than {MOST_IN_A_CARD} steps are too many for a card; one that is done for every player, "
+                "or for each card played, counts as several.",
+            )
 
     OTHERWISE: Final = ("unify", "dominion")
     COUNTED: Final = ("gain", "hurt")
@@ -313,7 +369,7 @@ class Shop(Values):
             given = spec[word.name]
             amount = self.number(given, (*here, word.name), least=1) if word.counted else 1
             if not word.counted and given is not True:
-                raise self.error((*here, word.name), f"needs true, not {str(given)[:40]!r}.")
+                raise self.error((*here, word.name), f"needs true, not {told(given)}.")
             condition = self.condition(spec["if"], (*here, "if")) if "if" in spec else None
             found.append(Static(word.code, amount, condition))
         return found
@@ -322,33 +378,4 @@ class Shop(Values):
         """`when`: an event with the cards it is about, and what to do; or a list of such."""
         if isinstance(value, list):
             return waiting.several(self, value, path)
-        spec = self.mapping(value, path)
-        keys = list(TIMES)
-        events = [key for key in spec if key not in keys]
-        for key in events:
-            if key not in EVENTS:
-                raise self.unknown((*path, key), "event", key, [*EVENTS, *keys])
-        if len(events) != 1:
-            said = ", ".join(events) or "none"
-            raise self.error(path, f"waits for exactly one event, this one has {len(events)}: {said}.")
-        name = events[0]
-        here = (*path, name)
-        if name in ("end", "banished"):
-            return [waiting.alone(self, name, spec, path)]
-        cards = self.mapping(spec[name], here, (*self.FILTER, "other"))
-        once = self.flag(spec.get("once_per_turn", False), (*path, "once_per_turn"))
-        first = NOBODY
-        if self.flag(spec.get("first_each_turn", False), (*path, "first_each_turn")):
-            if name not in self.rules.tallies:
-                raise self.error(path, f"{name!r} is not counted over a turn.")
-            first = self.rules.counter(self.rules.tallies[name])
-        effect = self.steps(spec.get("do"), (*path, "do"))
-        if once and not isinstance(effect, PutIt):
-            effect = self.rules.enlist(watch.Marked(self.bit, effect))
-        other = self.flag(cards.get("other", False), (*here, "other"))
-        event = watch.HEARD.index(name)
-        heard = [STAYS, DISCARD, *[p for p in (self.rules.place("attacks"),) if p != NOBODY]]
-        place = self.places(spec.get("from", self.place_name(STAYS)), (*path, "from"), heard)[0]
-        trigger = watch.Trigger(event, self.filter(cards, here), effect, once, first, other, self.bit, place)
-        self.bit += 1
-        return [trigger]
+        return [waiting.one(self, value, path)]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from kit.cards.sorts import needed
 from kit.cards.word import CARDS
 from kit.core import count
 from kit.core.zones import NOBODY, SEAT, STAYS
@@ -49,14 +50,10 @@ def played(shop: Shop, spec: object, path: Path_) -> Condition:
 
 def it(shop: Shop, spec: object, path: Path_) -> Condition:
     """The card a step is about."""
-    return count.ItIs(shop.filter(shop.mapping(spec, path, shop.FILTER), path))
-
-
-def idle(shop: Shop, spec: object, path: Path_) -> Condition:
-    """Nothing acquired, nothing defeated."""
-    if shop.rules.deeds == NOBODY or not shop.flag(spec, path):
-        raise shop.error(path, "'idle: true' is asked where a game counts what is done in a turn.")
-    return count.AtMost(shop.rules.deeds, 0)
+    which = shop.filter(shop.mapping(spec, path, shop.FILTER), path)
+    if shop.card is not None and not shop.about:
+        raise shop.error(path, "there is no card this could be about: ask in a 'then' or after an event.")
+    return count.ItIs(which)
 
 
 QUESTIONS: list[Question] = [
@@ -81,13 +78,6 @@ QUESTIONS: list[Question] = [
         "{it: {type: monster}}",
         CARDS,
     ),
-    Question(
-        "idle",
-        idle,
-        "`true`: you have acquired nothing and defeated nothing this turn.",
-        "{idle: true}",
-        {"const": True},
-    ),
 ]
 
 CONDITIONS: dict[str, str] = {question.name: question.means for question in QUESTIONS}
@@ -95,7 +85,7 @@ CONDITIONS: dict[str, str] = {question.name: question.means for question in QUES
 
 def condition(shop: Shop, value: object, path: Path_) -> Condition:
     """One question, or several that must all be answered yes."""
-    spec = shop.mapping(value, path)
+    spec = shop.mapping(value, path, like="{played: {…}}")
     if not spec:
         raise shop.error(path, "a condition needs at least one question.")
     parts = [question(shop, name, rest, (*path, name)) for name, rest in spec.items()]
@@ -107,6 +97,7 @@ def question(shop: Shop, name: str, rest: object, path: Path_) -> Condition:
     names = [c.name for c in shop.rules.seat_counters if c.shown]
     if name in names:
         return count.AtLeast(shop.rules.counter(name), shop.number(rest, path))
+    needed(shop, name, path)
     if name not in shop.questions:
         raise shop.unknown(path, "condition", name, [*shop.questions, *names])
     return shop.questions[name].build(shop, rest, path)
@@ -114,7 +105,9 @@ def question(shop: Shop, name: str, rest: object, path: Path_) -> Condition:
 
 def amount(shop: Shop, value: object, path: Path_) -> Amount:
     """`for_each`: cards of a place, different factions among them, or a number a seat has."""
-    spec = shop.mapping(value, path, (*shop.FILTER, "zone", "distinct", "counter", "half", *shop.rules.counting))
+    spec = shop.mapping(
+        value, path, (*shop.FILTER, "zone", "distinct", "counter", "half", *shop.rules.counting), "{zone: …}"
+    )
     for name, build in shop.rules.counting.items():
         if name in spec:
             return build(shop, spec[name], (*path, name))

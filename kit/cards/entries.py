@@ -10,10 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 from kit.cards.compile import Lasting, Shop
 from kit.cards.conditions import Question
-from kit.cards.grammar import CHECK, FACTS, HEADER, SLOTS
+from kit.cards.examples import checks
+from kit.cards.grammar import FACTS, HEADER, SLOTS
+from kit.cards.load import known_sets
+from kit.cards.sorts import Home, carried, lying, marked
 from kit.cards.values import ID
 from kit.cards.vocabulary import WORDS, Word
 from kit.core.cards import Card, Hero
+from kit.core.zones import SEAT
 
 if TYPE_CHECKING:
     from kit.cards.load import Path_, Source
@@ -46,9 +50,11 @@ def compile_cards(
     words: list[Word],
     questions: list[Question],
     statics: list[Lasting],
+    home: Home,
+    others: list[Home],
 ) -> str:
     """Fill the rules with the cards of these files. Returns their fingerprint."""
-    shop = Shop(rules, {word.name: word for word in [*WORDS, *words]}, questions, statics)
+    shop = Shop(rules, {word.name: word for word in [*WORDS, *words]}, questions, statics, home, others)
     cards: list[Card] = []
     places: list[tuple[Source, Path_]] = []
     seen: dict[str, Card] = {}
@@ -73,6 +79,7 @@ def compile_cards(
             cards.append(card)
             places.append((source, path))
         expected(shop, source, mine)
+    room_for_piles(shop, cards, places)
     rules.settle(cards)
     rules.special_filter = None
     for card, (source, path) in zip(cards, places, strict=True):
@@ -100,6 +107,15 @@ def compile_cards(
     return digest.hexdigest()
 
 
+def room_for_piles(shop: Shop, cards: list[Card], places: list[tuple[Source, Path_]]) -> None:
+    """Every pile is a place on the table, and those have numbers below the ones of the seats."""
+    most = SEAT - len(shop.rules.table_zones)
+    piles = [place for card, place in zip(cards, places, strict=True) if card.pile]
+    if len(piles) > most:
+        shop.source, path = piles[most]
+        raise shop.error((*path, "pile"), f"{len(piles)} piles are too many for a table; the most is {most}.")
+
+
 def merge(shop: Shop, source: Source, first: Card, card: Card, path: Path_) -> None:
     """A box that `extends` another repeats its starters and piles: piles are put together (G19)."""
     here = (*path, "id")
@@ -120,9 +136,22 @@ def header(shop: Shop, source: Source, rules: Rules) -> None:
     """The top of a file: which game, which set."""
     shop.mapping(source.data, (), list(HEADER))
     game = source.data.get("game")
+    if game is None:
+        raise shop.error(("game",), f"which game these cards are for is missing: game: {rules.game}.")
     if game != rules.game:
         raise shop.error(("game",), f"these are cards for {str(game)[:40]!r}, not for {rules.game!r}.")
-    shop.text(source.data.get("set"), ("set",))
+    name = shop.text(source.data.get("set"), ("set",))
+    boxes = known_sets(rules.game)
+    if (source.name, source.text) == rules.own and name in boxes:
+        raise shop.error(("set",), f"there is a set {name!r} already; give yours a name of its own.")
+    if "extends" in source.data:
+        for box in shop.texts(source.data["extends"], ("extends",)):
+            if box not in boxes:
+                raise shop.unknown(("extends",), "set", box, boxes)
+    if "bosses" in source.data and "bosses" not in rules.readers:
+        raise shop.error(("bosses",), "means something only where a boss is fought.")
+    if "heroes" in source.data and not any("relic" in sort.carries for sort in shop.home.sorts.values()):
+        raise shop.error(("heroes",), f"means nothing in {shop.home.title}; players are no heroes there.")
     if "name" in source.data:
         names(shop, source.data["name"], ("name",))
     for index, entry in enumerate(shop.listed(source.data.get("heroes", []), ("heroes",))):
@@ -139,7 +168,10 @@ def header(shop: Shop, source: Source, rules: Rules) -> None:
 
 def names(shop: Shop, value: object, path: Path_) -> dict[str, str]:
     """A name in one to three languages."""
-    found = shop.mapping(value, path, LANGUAGES)
+    if value is None:
+        raise shop.error(path, "there is no name; write {en: …}.")
+    short = isinstance(value, str) and value.isprintable() and len(value) <= 40
+    found = shop.mapping(value, path, LANGUAGES, like=f"{{en: {value}}}" if short else "{en: …}")
     if "en" not in found:
         raise shop.error(path, "needs at least an English name: {en: …}.")
     return {k: shop.text(v, (*path, k)) for k, v in found.items()}
@@ -149,7 +181,9 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
     """What stands in the corners of the card."""
     rules = shop.rules
     card = Card(kind, entry, "")
-    card.id = shop.text(entry.get("id"), (*path, "id"))
+    if entry.get("id") is None:
+        raise shop.error(path, "this card has no id: small letters and digits joined by hyphens.")
+    card.id = shop.text(entry["id"], (*path, "id"))
     if not ID.match(card.id) or len(card.id) > 60:
         raise shop.error(
             (*path, "id"), f"{card.id[:60]!r} is not an id: small letters and digits joined by hyphens."
@@ -158,14 +192,20 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
     card.type = shop.text(entry.get("type"), (*path, "type"))
     if card.type not in rules.types:
         raise shop.unknown((*path, "type"), "type", card.type, rules.types)
+    carried(shop, card, path)
     card.faction = shop.text(entry.get("faction", "none"), (*path, "faction"))
     if card.faction not in rules.factions:
         raise shop.unknown((*path, "faction"), "faction", card.faction, rules.factions)
     if "cost" in entry:
-        price = shop.mapping(entry["cost"], (*path, "cost"))
+        here: Path_ = (*path, "cost")
+        price = shop.mapping(entry["cost"], here, like=shop.price_like(entry["cost"]))
         shown = [c.name for c in rules.seat_counters if c.shown]
-        if len(price) != 1 or next(iter(price)) not in shown:
-            raise shop.unknown((*path, "cost"), "resource", next(iter(price), ""), shown)
+        for name in price:
+            if name not in shown:
+                raise shop.unknown(here, "resource", name, shown)
+        if len(price) != 1:
+            said = ", ".join(price) or "none"
+            raise shop.error(here, f"needs exactly one resource, like {shop.price_like(3)}; this one has {said}.")
         card.currency, amount = next(iter(price.items()))
         card.cost = shop.number(amount, (*path, "cost"))
     for figure in rules.figures:
@@ -206,9 +246,8 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
     for flag in flags:
         if flag not in FLAGS:
             raise shop.unknown((*path, "flags"), "flag", flag, FLAGS)
-        if flag == "kept" and rules.place("kept") < 0:
-            raise shop.error((*path, "flags"), "these sets have no place for cards that are kept.")
     card.flags = frozenset(flags)
+    marked(shop, card, path)
     if "status" in entry and entry["status"] not in STATUS:
         raise shop.unknown((*path, "status"), "status", entry["status"], STATUS)
     if "note" in entry:
@@ -219,34 +258,24 @@ def facts(shop: Shop, entry: dict[str, object], path: Path_, kind: int) -> Card:
     return card
 
 
-def checks(shop: Shop, value: object, path: Path_) -> None:
-    """The examples of a card. They are played by a test; here only their form is looked at."""
-    for index, example in enumerate(shop.listed(value, path)):
-        here = (*path, index)
-        parts = shop.mapping(example, here, list(CHECK))
-        shop.mapping(parts.get("given") or {}, (*here, "given"))
-        for number, move in enumerate(shop.listed(parts.get("do") or [], (*here, "do"))):
-            shop.text(move, (*here, "do", number))
-        if not shop.mapping(parts.get("then"), (*here, "then")):
-            raise shop.error((*here, "then"), "a check without anything in 'then' shows nothing.")
-
-
 def does(shop: Shop, card: Card, path: Path_) -> None:
     """What the card does, slot by slot."""
     entry = card.entry
     shop.card = card
     shop.bit = 0
-    shop.slot = "play"
+    shop.work = 0
+    shop.about = ""
+    begun(shop, "play")
     if "play" in entry:
         card.play = shop.steps(entry["play"], (*path, "play"))
-    shop.slot = "use"
+    begun(shop, "use")
     if "use" in entry:
         card.abilities = shop.abilities(entry["use"], (*path, "use"))
     for slot in LATER:
-        shop.slot = slot
+        begun(shop, slot)
         if slot in entry:
             card.slots[slot] = shop.steps(entry[slot], (*path, slot))
-    shop.slot = "when"
+    begun(shop, "when")
     if "when" in entry:
         card.triggers = shop.triggers(entry["when"], (*path, "when"))
     if "static" in entry:
@@ -258,6 +287,12 @@ def does(shop: Shop, card: Card, path: Path_) -> None:
         card.discount = (by, shop.amount(less.get("for_each"), (*here, "for_each")))
     if shop.bit > 8:
         raise shop.error(path, "a card can have at most eight abilities.")
+
+
+def begun(shop: Shop, slot: str) -> None:
+    """The next part of the card is read."""
+    shop.slot = slot
+    shop.lies = lying(shop, slot)
 
 
 def expected(shop: Shop, source: Source, cards: list[Card]) -> None:

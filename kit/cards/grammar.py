@@ -16,7 +16,7 @@ HEADER: Final[dict[str, str]] = {
     "`aside`.",
     "extends": "The set whose starters and piles this one repeats.",
     "heroes": "Who a player can be: `id`, `name`, `faction`.",
-    "cards": "The cards, one after another.",
+    "cards": "The cards, one after another; no card may take more than 100 steps.",
     "bosses": "Who is fought together: `id`, `name`, `groups`, `health` by number of players, `numbers`, steps, "
     "`thresholds`.",
 }

@@ -48,7 +48,8 @@ class Source:
         if len(path) >= 2 and path[0] == "cards" and isinstance(path[1], int):
             cards = self.data.get("cards")
             if isinstance(cards, list) and isinstance(cards[path[1]], dict):
-                parts.append(cards[path[1]].get("id", f"card {path[1] + 1}"))
+                name = cards[path[1]].get("id")
+                parts.append(name if isinstance(name, str) and name else f"card {path[1] + 1}")
             path = path[2:]
         parts += [part for part in path if not isinstance(part, int)]
         return parts

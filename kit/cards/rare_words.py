@@ -5,12 +5,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from kit.cards.sorts import heard
 from kit.cards.word import COUNTERS, NUMBER, STEPS, Word
 from kit.core import effects, hands, lasting, middle, watch
 from kit.core.verbs import Buy
 from kit.core.zones import DISCARD, HAND, NOBODY, ROW, STAYS, VOID
+
+# What is done for each card that is played in a turn counts as so many steps of the card that says it.
+FOR_EACH_CARD: Final = 10
+COPIES_EACH: Final = 40
 
 if TYPE_CHECKING:
     from kit.cards.compile import Shop
@@ -84,6 +89,8 @@ def banish_beside(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     if spec == "all":
         shop.rules.apart = True
         return middle.BanishNeighbours(which)
+    if isinstance(spec, str):
+        raise shop.unknown(path, "neighbour", spec, ["all"])
     if shop.number(spec, path, least=1) != 1:
         raise shop.error(path, "one neighbour or all of them: write 1 or all.")
     shop.rules.apart = True
@@ -102,7 +109,9 @@ def each_played(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Looks back over the turn and ahead to its end."""
     cards = shop.mapping(spec, path, (*shop.FILTER, "do"))
     which = shop.filter({k: v for k, v in cards.items() if k != "do"}, path, own=True)
-    what = shop.steps(cards.get("do"), (*path, "do"))
+    shop.often *= FOR_EACH_CARD
+    what = shop.following("play", cards.get("do"), (*path, "do"))
+    shop.often //= FOR_EACH_CARD
     later = lasting.EveryTime(watch.PLAYS, which, what)
     shop.rules.enlist(later)
     return lasting.EachPlayed(which, what, later)
@@ -116,7 +125,9 @@ def next_time(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
         raise shop.error(path, "waits for exactly one of play, acquire, defeat.")
     here = (*path, events[0])
     which = shop.filter(shop.mapping(parts[events[0]], here, shop.FILTER), here)
-    return watch.NextTime(watch.HEARD.index(events[0]), which, shop.steps(parts.get("do"), (*path, "do")))
+    heard(shop, events[0], here)
+    what = shop.following(events[0], parts.get("do"), (*path, "do"))
+    return watch.NextTime(watch.HEARD.index(events[0]), which, what)
 
 
 def take_from_leader(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:

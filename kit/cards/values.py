@@ -14,11 +14,24 @@ MOST_TEXT: Final = 400
 ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\Z")
 
 
+def told(value: object) -> str:
+    """A value as it is shown in an error: as in the file, short, and nothing of Python."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (list, dict)):
+        return "a list" if isinstance(value, list) else "a mapping"
+    return repr(str(value)[:40])
+
+
 class Values:
     """Looks at values of one file: numbers, texts, lists, mappings."""
 
     def __init__(self) -> None:
         self.source: Source | None = None
+        # Words of other games, with the title of the game.
+        self.elsewhere: dict[str, str] = {}
 
     # ------------------------------------------------------------------ errors
 
@@ -31,24 +44,30 @@ class Values:
         """No such word; the likely one, or all there are."""
         close = difflib.get_close_matches(str(name), known, 1, 0.6)
         hint = f"did you mean {close[0]!r}?" if close else f"there are: {', '.join(sorted(known))}."
-        return self.error(path, f"no {what} {str(name)[:60]!r}; {hint}")
+        if what != "key" and str(name) in self.elsewhere:
+            hint = f"that is a word of {self.elsewhere[str(name)]}."
+        shown = repr(name[:60]) if isinstance(name, str) else told(name)
+        return self.error(path, f"no {what} {shown}; {hint}")
 
     # ------------------------------------------------------------------ plain values
 
     def number(self, value: object, path: Path_, least: int = 0) -> int:
         """A whole number, never negative."""
         if type(value) is not int:
-            raise self.error(path, f"needs a whole number, not {str(value)[:40]!r}.")
+            raise self.error(path, f"needs a whole number, not {told(value)}.")
         if value < 0:
             raise self.error(path, f"{value} is negative; write how much, not in which direction.")
         if not least <= value <= 1000:
             raise self.error(path, f"{value} is out of bounds; from {least} to 1000.")
         return value
 
-    def mapping(self, value: object, path: Path_, keys: Sequence[str] | None = None) -> dict[str, object]:
-        """A mapping, with only the keys that mean something here."""
+    def mapping(
+        self, value: object, path: Path_, keys: Sequence[str] | None = None, like: str = ""
+    ) -> dict[str, object]:
+        """A mapping, with only the keys that mean something here; `like` is an example of a right one."""
         if not isinstance(value, dict):
-            raise self.error(path, f"needs a mapping like {{type: …}}, not {str(value)[:40]!r}.")
+            shown = like or (f"{{{keys[0]}: …}}" if keys else "{}")
+            raise self.error(path, f"needs a mapping like {shown}, not {told(value)}.")
         if keys is not None:
             for key in value:
                 if key not in keys:
@@ -58,13 +77,13 @@ class Values:
     def listed(self, value: object, path: Path_) -> list[object]:
         """A list."""
         if not isinstance(value, list):
-            raise self.error(path, f"needs a list, not {str(value)[:40]!r}.")
+            raise self.error(path, f"needs a list, not {told(value)}.")
         return value
 
     def text(self, value: object, path: Path_) -> str:
         """A single word or text."""
         if not isinstance(value, str) or not value:
-            raise self.error(path, f"needs a text, not {str(value)[:40]!r}.")
+            raise self.error(path, f"needs a text, not {told(value)}.")
         if len(value) > MOST_TEXT:
             raise self.error(path, f"{len(value)} characters are too many; the most is {MOST_TEXT}.")
         if not value.isprintable():
@@ -82,7 +101,7 @@ class Values:
     def flag(self, value: object, path: Path_) -> bool:
         """true or false."""
         if not isinstance(value, bool):
-            raise self.error(path, f"needs true or false, not {str(value)[:40]!r}.")
+            raise self.error(path, f"needs true or false, not {told(value)}.")
         return value
 
     def texts(self, value: object, path: Path_) -> list[str]:

@@ -7,7 +7,7 @@ A game adds words of its own (`kit/games/*/keywords.py`).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from kit.cards import rare_words
 from kit.cards.conditions import CONDITIONS
@@ -50,6 +50,7 @@ def banish(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """`banish: this`, or a choice of cards from the places named."""
     if spec == "this":
         return effects.BanishThis(shop.then(step, path))
+    only_this(shop, spec, path)
     cards = shop.mapping(spec, path, shop.FILTER + ("from", "count"))
     places = shop.places(cards.get("from", ["hand"]), (*path, "from"), (HAND, DISCARD, ROW))
     if ROW in places and len(places) > 1:
@@ -62,6 +63,12 @@ def banish(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
         path,
         lambda decline: effects.Banish("banish", shop.offers("banish", places), which, decline),
     )
+
+
+def only_this(shop: Shop, spec: object, path: Path_, name: str = "this") -> None:
+    """Besides naming cards there is one single word that may stand here."""
+    if isinstance(spec, str):
+        raise shop.unknown(path, "card", spec, [name])
 
 
 def discard(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -87,11 +94,17 @@ def destroy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     if spec == "all":
         return effects.DestroyAll()
     if spec == "this":
-        return hands.DestroyThis(shop.then(step, path))
+        # What follows finds the card in the discard pile.
+        lay, shop.lies = shop.lies, DISCARD
+        then = shop.then(step, path)
+        shop.lies = lay
+        return hands.DestroyThis(then)
     if spec == "dearest":
         return rare_words.destroy_dearest(shop, step, path)
     if spec == "all_but_one":
         return effects.Keep("keep", shop.offers("keep", (STAYS,)), shop.everything(), None)
+    if isinstance(spec, str):
+        raise shop.unknown(path, "sort of card to destroy", spec, DESTROYED)
     count = shop.number(spec, path, least=1)
     which = shop.everything()
     return shop.chain(
@@ -102,10 +115,14 @@ def destroy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     )
 
 
+DESTROYED: Final = ("all", "all_but_one", "dearest", "this", "enemy", "all_enemy")
+
+
 def acquire(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """From the row and the piles unless it says which."""
     if spec == "it":
         return rare_words.acquire_it(shop, step)
+    only_this(shop, spec, path, "it")
     cards = shop.mapping(spec, path, shop.FILTER + ("from", "to", "pay"))
     if "pay" in cards:
         return rare_words.acquire_paying(shop, cards, step, path)
@@ -125,6 +142,7 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """From the discard pile to hand (or on the deck); `this` is the card itself, `count: all` every one."""
     if spec == "this":
         return deeds.FetchThis()
+    only_this(shop, spec, path)
     cards = shop.mapping(spec, path, (*shop.FILTER, "to", "count"))
     if "count" in cards:
         if cards["count"] != "all" or "to" in cards:
@@ -139,8 +157,7 @@ def fetch(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Of a card played this turn."""
-    if shop.slot == "play" and shop.card is not None and "copies" not in shop.card.flags:
-        raise shop.error(path, "a card that copies needs 'flags: [copies]', or it would copy itself without end.")
+    not_itself(shop, path)
     cards = shop.mapping(spec, path, (*shop.FILTER, "again_if"))
     copied = effects.Copy(
         "copy", shop.offers("copy", (PLAYED,)), shop.filter(cards, path, own=True), shop.decline(step)
@@ -149,6 +166,12 @@ def copy(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
         again = deeds.OnceMore(shop.condition(cards["again_if"], (*path, "again_if")))
         copied.once_more = shop.rules.enlist(again)
     return copied
+
+
+def not_itself(shop: Shop, path: Path_) -> None:
+    """Two cards that copy each other when they are played would do so without end."""
+    if shop.slot == "play" and shop.card is not None and "copies" not in shop.card.flags:
+        raise shop.error(path, "a card that copies needs 'flags: [copies]', or it would copy itself without end.")
 
 
 def put(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
@@ -191,6 +214,8 @@ def double(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def copy_all(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Those already played now, later ones as they are played."""
+    not_itself(shop, path)
+    shop.burden(rare_words.COPIES_EACH, path)
     which = shop.filter(shop.mapping(spec, path, shop.FILTER), path)
     return shop.sequence([watch.CopyLater(watch.PLAYS, which), deeds.CopyAll(which)])
 
@@ -224,7 +249,7 @@ def first_of(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
 
 def choose(shop: Shop, spec: object, step: Step, path: Path_) -> Effect:
     """Named branches; the name is the text of the move."""
-    branches = shop.mapping(spec, path)
+    branches = shop.mapping(spec, path, like="{one: […], other: […]}")
     if len(branches) < 2:
         raise shop.error(path, "'choose' needs at least two named branches.")
     moves = [shop.rules.move("choose", NOBODY, NOBODY, None, shop.label(n, (*path, n))) for n in branches]
@@ -256,7 +281,7 @@ WORDS: list[Word] = [
         "Put cards in play on their owner's discard pile: a number of yours, `all`, `all_but_one`, `dearest`, "
         "`this`, or an opponent's: `enemy`, `all_enemy`.",
         "{who: each_opponent, destroy: 1}",
-        {"oneOf": [NUMBER, {"enum": ["all", "all_but_one", "dearest", "this", "enemy", "all_enemy"]}]},
+        {"oneOf": [NUMBER, {"enum": list(DESTROYED)}]},
     ),
     Word(
         "acquire",

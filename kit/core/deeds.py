@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kit.core import events
+from kit.core.count import fitting
 from kit.core.effects import Effect
 from kit.core.zones import DISCARD, HAND, NOBODY, STAYS
 
@@ -69,8 +70,8 @@ class Double(Effect):
         self.instant = True
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """As much again as there is."""
-        amount = state.counters[state.purse[me] + self.counter]
+        """As much again as there is, as far as a number goes."""
+        amount = fitting(state, me, self.counter, state.counters[state.purse[me] + self.counter])
         if amount:
             state.gain(me, self.counter, amount, source)
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kit.core.count import fitting
 from kit.core.row import offer_twin
 from kit.core.zones import DISCARD, NOBODY, ROW, STAYS
 
@@ -93,8 +94,8 @@ class GainCounted(Effect):
         self.instant = True
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
-        """Count, then gain."""
-        count = self.times * self.amount.count(state, me, source, it)
+        """Count, then gain, as far as a number goes."""
+        count = fitting(state, me, self.counter, self.times * self.amount.count(state, me, source, it))
         if count:
             state.gain(me, self.counter, count, source)
 

@@ -68,7 +68,8 @@ class DiscardCounted(Effect):
 
     def run(self, state: State, me: int, source: int, it: int) -> None:
         """One after the other, each chosen by its owner."""
-        for _ in range(self.amount.count(state, me, source, it)):
+        # More than the hand holds cannot be discarded, however much is counted.
+        for _ in range(min(self.amount.count(state, me, source, it), len(state.zone(me, HAND)))):
             state.agenda.append((self.one, me, source, it))
 
 

@@ -119,7 +119,9 @@ class State:
                 if self.book is not None and self.turn:
                     self.book.close(self)
                 self.rules.turns.next(self)
-        raise RuntimeError(f"{MOST_STEPS:,} steps and no question: these cards go round in circles.")
+        raise RuntimeError(
+            f"{MOST_STEPS:,} steps and no question: these cards go round in circles, or do too much at once."
+        )
 
     def ask(self, effect: Effect, me: int, source: int, it: int, options: list[Move]) -> None:
         """Stop and ask; a single possible answer is simply taken."""

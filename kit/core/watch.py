@@ -178,9 +178,10 @@ class CopyLater(Note):
         self.which = which
 
     def hear(self, state: State, me: int, source: int, card: int) -> bool:
-        """After the card itself; the note stays."""
-        effect = state.rules.cards[state.kinds[card]].play
-        if effect is not None and state.fits(self.which, me, state.kinds[card]):
+        """After the card itself, unless that copies, too; the note stays."""
+        played = state.rules.cards[state.kinds[card]]
+        effect = played.play
+        if effect is not None and "copies" not in played.flags and state.fits(self.which, me, played.kind):
             state.agenda.append((effect, me, source, NOBODY))
         return False
 
@@ -215,10 +216,16 @@ def heeded(state: State, event: int, me: int, card: int) -> list[tuple[Note, int
 
 
 def mirrored(state: State, me: int, counter: int, amount: int) -> None:
-    """Somebody gained something: notes that give something else for it."""
-    for note, seat, source in list(state.notes):
+    """Somebody gained something: notes that give something else for it.
+
+    What they give is not mirrored again: two of them would go on between each other without end.
+    """
+    notes = state.notes
+    state.notes = []
+    for note, seat, source in notes:
         if seat == me and isinstance(note, Mirror) and note.gained == counter:
             state.gain(me, note.given, amount, source)
+    state.notes = notes
 
 
 def acquired(state: State, me: int, card: int) -> None:

@@ -29,6 +29,9 @@ DISCARD: Final = 68
 OWN: Final = 69
 """The first place that only one game has (relics, …); the others follow."""
 
+MOST: Final = 1_000_000
+"""So much of a resource is as good as without end; what doubles or counts goes no further."""
+
 BLIND: Final = 8
 """Added to a giver's seat where not even the giver knows which card went over."""
 
@@ -59,7 +62,7 @@ class Counter:
         self,
         name: str,
         per_turn: bool = False,
-        most: int = 1_000_000,
+        most: int = MOST,
         start: int = 0,
         shown: bool = True,
     ) -> None:

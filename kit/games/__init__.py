@@ -13,13 +13,16 @@ from kit.cards.compile import Lasting
 from kit.cards.conditions import Question
 from kit.cards.entries import compile_cards
 from kit.cards.load import CardError, Source, known_sets, parse, read, read_part, read_set
-from kit.cards.vocabulary import Word
+from kit.cards.sorts import Home, Sort
+from kit.cards.vocabulary import WORDS, Word
 from kit.core.rules import Rules
 from kit.games.ascension import fallen, solo, teams
 from kit.games.ascension import keywords as ascension_words
 from kit.games.ascension import rules as ascension_rules
+from kit.games.ascension import sorts as ascension_sorts
 from kit.games.shards import modes
 from kit.games.shards import rules as shards_rules
+from kit.games.shards import sorts as shards_sorts
 from kit.games.shards import words as shards_words
 from kit.games.shards.champions import STATICS
 
@@ -41,8 +44,15 @@ class Game:
         clashes: Sequence[tuple[str, str, str]] = (),
         requires: dict[str, str] | None = None,
         more: dict[str, tuple[str, ...]] | None = None,
+        title: str = "",
+        sorts: dict[str, Sort] | None = None,
+        boxed: dict[str, str] | None = None,
     ) -> None:
         self.rules = rules
+        # What it is called, what each type of card can carry, and the box that brings a word.
+        self.title = title
+        self.sorts = sorts or {}
+        self.boxed = boxed or {}
         self.words = words
         # Boxes that bring more than cards, as functions from rules to rules, like variants.
         self.sets = sets or {}
@@ -62,7 +72,11 @@ GAMES: dict[str, Game] = {
         ascension_rules.rules,
         ascension_words.WORDS,
         {"solo": solo.solo, "teams": teams.teams},
+        ascension_words.QUESTIONS,
         sets={"return-of-the-fallen": fallen.box},
+        title="Ascension",
+        sorts=ascension_sorts.SORTS,
+        boxed=ascension_sorts.NEEDS,
     ),
     "shards": Game(
         shards_rules.rules,
@@ -75,6 +89,8 @@ GAMES: dict[str, Game] = {
         shards_rules.CLASHES,
         modes.REQUIRES,
         modes.MORE_FILES,
+        "Shards of Infinity",
+        shards_sorts.SORTS,
     ),
 }
 
@@ -215,7 +231,11 @@ def compose(
     if own is not None:
         sources.append(own)
         rules.own = (own.name, own.text)
-    fingerprint = compile_cards(rules, sources, plan.words, plan.questions, plan.statics)
+    others = [home(name) for name in GAMES if name != game]
+    fingerprint = compile_cards(rules, sources, plan.words, plan.questions, plan.statics, home(game), others)
+    if not any(card.starter for card in rules.cards):
+        needed = ["base", *(name for name in boxes if name != "base")]
+        raise CannotCombine(f"{', '.join(boxes)} has no starting decks and needs another set: sets={needed}.")
     label = f"{game} | sets {', '.join(boxes)} | variants {', '.join(rules.variants) or 'none'}"
     if rules.boss:
         label += f" | boss {rules.boss}"
@@ -224,6 +244,17 @@ def compose(
     if rules.head_start:
         label += f" | head-start {rules.head_start}"
     return rules.seal(label, fingerprint)
+
+
+def home(game: str) -> Home:
+    """A game as its card files see it."""
+    plan = GAMES[game]
+    rules = plan.rules()
+    names = [word.name for word in [*WORDS, *plan.words]]
+    names += [question.name for question in plan.questions] + [static.name for static in plan.statics]
+    names += [*plan.sorts, *rules.factions, *rules.figures]
+    names += [counter.name for counter in rules.seat_counters if counter.shown]
+    return Home(plan.title, plan.sorts, names, plan.boxed)
 
 
 def reloaded(

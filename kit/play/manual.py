@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from kit.cards import grammar
-from kit.cards.compile import MOST_STEPS, MOST_TIMES
+from kit.cards.compile import MOST_IN_A_CARD, MOST_STEPS, MOST_TIMES
 from kit.cards.conditions import QUESTIONS
 from kit.cards.entries import FLAGS, MOST_CARDS, MOST_COPIES
 from kit.cards.load import MOST_BYTES, MOST_DEPTH, CardError, folder, known_sets, parse, read_set
@@ -32,6 +32,8 @@ FRAMES = (
     "fate: [{step}]",
     "when: {{acquire: {{}}, do: [{step}]}}",
 )
+# The slot that a card of the right type for a frame has, where it is not the slot of the frame itself.
+BEARERS = {"flags": "play", "when": "use"}
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -93,9 +95,12 @@ def card(game: str, step: str) -> tuple[Rules, str] | None:
     """A card with this step, compiled with all others of a game; None if the game has no such thing."""
     rules = everything(game)
     for frame in FRAMES:
-        entry = (
-            f"id: example, name: {{en: Example}}, type: {rules.types[0]}, faction: {rules.factions[1]}, copies: 1"
-        )
+        slot = frame.partition(":")[0]
+        sorts = GAMES[game].sorts
+        bearers = [name for name in rules.types if BEARERS.get(slot, slot) in sorts[name].carries]
+        if not bearers:
+            continue
+        entry = f"id: example, name: {{en: Example}}, type: {bearers[0]}, faction: {rules.factions[1]}, copies: 1"
         text = f"game: {game}\nset: example\ncards:\n  - {{{entry}, {frame.format(step=step)}}}\n"
         for variants, fight in (([], NO_FIGHT), *battles(game)):
             try:
@@ -118,7 +123,7 @@ def reads(word: Word, games: Sequence[str]) -> str:
         if found is not None:
             rules, frame = found
             lines = sentence(rules.cards[rules.by_id["example"]]).splitlines()
-            return lines[0] if frame != FRAMES[3] else lines[0].partition(": ")[2]
+            return lines[0] if frame not in FRAMES[2:4] else lines[0].partition(": ")[2]
     raise CardError(f"The example of {word.name!r} is no card of any game: {word.example}")
 
 
@@ -257,7 +262,10 @@ def bounds() -> str:
     lines = [
         ("a file", f"{MOST_BYTES:,} bytes of UTF-8, nested {MOST_DEPTH} deep at most"),
         ("cards", f"{MOST_CARDS} in a file, {MOST_COPIES} copies of each"),
-        ("steps", f"{MOST_STEPS:,} in a game, {MOST_TIMES} choices of one kind in a row"),
+        (
+            "steps",
+            f"{MOST_IN_A_CARD} in a card, {MOST_STEPS:,} in a game, {MOST_TIMES} choices of one kind in a row",
+        ),
         ("texts", f"{MOST_TEXT} characters on one line"),
         ("numbers", "0 to 1,000"),
     ]

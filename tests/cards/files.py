@@ -7,6 +7,7 @@ from kit.games import compose
 TOP = "game: ascension\nset: mine\ncards:\n"
 CARD = "  - id: my-card\n    name: {en: My Card}\n    type: hero\n    faction: void\n    copies: 1\n"
 """Five lines: what is added stands on line 9 of the file."""
+CONSTRUCT = CARD.replace("hero", "construct")
 
 
 def compiled(text, game="ascension", name="mine.yaml"):

@@ -4,7 +4,7 @@ import pytest
 
 import kit
 from kit.cards.sentences import move_sentence, sentence
-from tests.cards.files import CARD, TOP, compiled, one_card, refusal
+from tests.cards.files import CARD, CONSTRUCT, TOP, compiled, one_card, refusal
 
 BOTH = ["base", "return-of-the-fallen"]
 MYSTIC = """  - id: mystic
@@ -69,8 +69,8 @@ def test_a_changed_pile_of_the_second_box_is_another_game():
         ("{each_played: {type: hero}}", "each_played.do: needs a list"),
         ("{take_from_leader: {honor: 1, runes: 1}}", "takes one sort of thing"),
         ("{treat: void}", "no faction to treat cards as 'void'; there are: mechana"),
-        ("{draw_more: 2}", "in these sets nobody draws more than the usual hand"),
-        ("{if: {idle: true}, draw: 1}", "where a game counts what is done in a turn"),
+        ("{draw_more: 2}", "'draw_more' needs the set 'return-of-the-fallen'"),
+        ("{if: {idle: true}, draw: 1}", "'idle' needs the set 'return-of-the-fallen'"),
         ("{if: {it: {kind: hero}}, draw: 1}", "no key 'kind'"),
         ("{acquire: {from: void, pay: false}}", "leave 'pay' out where nothing is paid"),
         ("{acquire: {from: row, pay: true}}", "no place 'row'; there are: void"),
@@ -87,7 +87,7 @@ def test_what_is_wrong_with_a_rarer_word_is_said(step, said):
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("flags: [kept]", "these sets have no place for cards that are kept"),
+        ("flags: [kept]", "'kept' needs the set 'return-of-the-fallen'"),
         ("when: []", "needs at least one event, and each only once"),
         (
             "when: [{play: {}, do: [{draw: 1}]}, {play: {}, do: [{draw: 1}]}]",
@@ -99,7 +99,7 @@ def test_what_is_wrong_with_a_rarer_word_is_said(step, said):
     ],
 )
 def test_what_is_wrong_with_a_mark_or_an_event_is_said(line, said):
-    assert said in refusal(one_card(line))
+    assert said in refusal(one_card(line, CONSTRUCT))
 
 
 def test_a_card_may_wait_for_several_things():

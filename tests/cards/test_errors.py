@@ -6,7 +6,7 @@ import pytest
 
 import kit
 from kit.cards.load import MOST_BYTES, parse
-from tests.cards.files import CARD, TOP, compiled, one_card, refusal
+from tests.cards.files import CARD, CONSTRUCT, TOP, compiled, one_card, refusal
 
 STEPS = [
     # What stands in `play`, and what the sentence says of it.
@@ -15,11 +15,11 @@ STEPS = [
     ("{gain: {rune: 1}}", "my-card.play.gain.rune: no resource 'rune'; did you mean 'runes'?"),
     ("{gain: {gems: 1}}", "no resource 'gems'"),
     ("{gain: {}}", "needs at least one resource"),
-    ("{gain: 3}", "needs a mapping like {type: …}, not '3'"),
+    ("{gain: 3}", "my-card.play.gain: needs a mapping like {runes: 3}, not '3'"),
     ("{gain: {runes: -1}}", "-1 is negative"),
     ("{gain: {runes: 1001}}", "1001 is out of bounds"),
     ("{gain: {runes: 1.5}}", "needs a whole number, not '1.5'"),
-    ("{gain: {runes: true}}", "needs a whole number, not 'True'"),
+    ("{gain: {runes: true}}", "needs a whole number, not true"),
     ("{gain: {runes: '1'}}", "needs a whole number, not '1'"),
     ("{draw: 0}", "0 is out of bounds; from 1"),
     ("{draw: two}", "my-card.play.draw: needs a whole number, not 'two'"),
@@ -51,6 +51,7 @@ STEPS = [
     ("{steal: 2}", "only one card of each opponent"),
     ("{extra_turn: 2}", "one extra turn at a time"),
     ("{copy: {type: hero}}", "needs 'flags: [copies]'"),
+    ("{copy_all: {type: hero}}", "needs 'flags: [copies]'"),
     ("{choose: {one: [{draw: 1}]}}", "at least two named branches"),
     ("{choose: {one: [{draw: 1}], 'two, or three': [{draw: 2}]}}", "cannot be the name of a choice"),
     ("{first_of: []}", "first_of"),
@@ -58,6 +59,8 @@ STEPS = [
     ("draw", "needs a mapping"),
     ("[draw, 1]", "needs a mapping"),
 ]
+
+ENTRY = "  - {id: my-card, name: {en: My Card}, type: hero, copies: 1, %s}\n"
 
 
 @pytest.mark.parametrize(("step", "words"), STEPS, ids=[step for step, _ in STEPS])
@@ -100,13 +103,13 @@ LINES = [
 
 @pytest.mark.parametrize(("line", "words"), LINES, ids=[line[:40] for line, _ in LINES])
 def test_a_wrong_line_of_a_card_is_refused(line, words):
-    said = refusal(one_card(line))
+    said = refusal(one_card(line, CONSTRUCT if line.startswith(("use", "when")) else CARD))
     assert re.match(r"mine\.yaml:[49]  my-card", said), said
     assert words in said
 
 
 ENTRIES = [
-    ("id", "  - name: {en: A}\n    type: hero\n    copies: 1\n", "needs a text, not 'None'"),
+    ("id", "  - name: {en: A}\n    type: hero\n    copies: 1\n", "card 1: this card has no id: small letters"),
     ("no card", "  - 3\n", "needs a mapping"),
     ("wrong id", CARD.replace("my-card", "My Card"), "is not an id"),
     ("wrong id", CARD.replace("my-card", "my_card"), "is not an id"),
@@ -141,9 +144,9 @@ FILES = [
     ("# nothing\n", "the file is empty"),
     ("- a\n- b\n", "a card file is a mapping"),
     ("hello", "a card file is a mapping"),
-    ("game: ascension\nset: mine\n", "cards: needs a list, not 'None'"),
+    ("game: ascension\nset: mine\n", "cards: needs a list, not nothing"),
     ("game: chess\nset: mine\ncards: []\n", "mine.yaml:1  game: these are cards for 'chess', not for 'ascension'"),
-    ("set: mine\ncards: []\n", "these are cards for 'None'"),
+    ("set: mine\ncards: []\n", "mine.yaml:1  game: which game these cards are for is missing: game: ascension."),
     ("game: ascension\ncards: []\n", "set: needs a text"),
     (
         "game: ascension\nset: mine\ncard: []\ncards: []\n",
@@ -210,8 +213,50 @@ def test_many_cards_are_refused():
 
 
 def test_many_steps_are_refused():
-    steps = ", ".join(["{draw: 1}"] * 5001)
-    assert "more than 5,000 steps are too many" in refusal(one_card(f"play: [{steps}]"))
+    steps = ", ".join(["{draw: 1}"] * 100)
+    cards = "".join(CARD.replace("my-card", f"c{n}") + f"    play: [{steps}]\n" for n in range(50))
+    assert "more than 5,000 steps are too many for a game" in refusal(TOP + cards)
+
+
+@pytest.mark.parametrize(
+    ("kind", "few", "many"),
+    [
+        ("flat", ", ".join(["{draw: 1}"] * 100), ", ".join(["{draw: 1}"] * 101)),
+        (
+            "each_played",
+            "{each_played: {do: [" + "{draw: 1}, " * 9 + "]}}",
+            "{each_played: {do: [" + "{draw: 1}, " * 10 + "]}}",
+        ),
+        ("nested", "{each_played: {do: [{draw: 1}]}}", "{each_played: {do: [{each_played: {do: [{draw: 1}]}}]}}"),
+        ("copy_all", ", ".join(["{copy_all: {}}"] * 2), ", ".join(["{copy_all: {}}"] * 3)),
+        ("who", "{who: each_player, draw: 1}", ", ".join(["{who: each_player, draw: 1}"] * 26)),
+        (
+            "who, nested",
+            "{who: each_player, first_of: [{draw: 1}]}",
+            "{who: each_player, first_of: [{who: each_player, first_of: [{who: each_player, first_of: [{draw: 1}]}]}]}",
+        ),
+        ("then", "{discard: 20, then: [{draw: 1}]}", "{discard: 20, then: [{discard: 20, then: [{draw: 1}]}]}"),
+    ],
+    ids=lambda value: value if value.isidentifier() else "",
+)
+def test_a_card_that_does_too_much_is_refused(kind, few, many):
+    """A turn must come to its next question, however many such cards are played in it."""
+    line = "flags: [copies], play: [%s]" if kind == "copy_all" else "play: [%s]"
+    compiled(TOP + ENTRY % (line % few))
+    said = refusal(TOP + ENTRY % (line % many))
+    assert said.startswith("mine.yaml:4  my-card.play"), said
+    assert "more than 100 steps are too many for a card" in said
+
+
+def test_more_piles_than_a_table_has_room_for_are_refused():
+    """Places on the table are numbered below those of the seats; the base box has three piles."""
+    card = "  - {id: pile-%d, name: {en: P}, type: hero, cost: {runes: 1}, pile: 5, play: [{gain: {runes: 1}}]}\n"
+    said = refusal(TOP + "".join(card % number for number in range(60)))
+    assert said == "mine.yaml:61  pile-57.pile: 63 piles are too many for a table; the most is 60."
+    rules = compiled(TOP + "".join(card % number for number in range(57)))
+    table = kit.Table(rules, runes=1).do("acquire pile-56")
+    assert table.me.discard == ["pile-56"]
+    assert rules.restore(table.state.save()).digest() == table.state.digest()
 
 
 def test_a_long_text_is_refused():

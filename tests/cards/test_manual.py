@@ -125,8 +125,9 @@ def examples():
     """All the code of the manual that is a step, a slot or an event, by the table in which it stands."""
     frames = {
         "Slots": "{}",
-        "Beside": "play: [{}]",
-        "Conditions": "play: [{{draw: 1, if: {}}}]",
+        # After an event, so that "it" is a card.
+        "Beside": "when: {{acquire: {{}}, do: [{}]}}",
+        "Conditions": "when: {{acquire: {{}}, do: [{{draw: 1, if: {}}}]}}",
         "Events": "when: {}",
     }
     for title, frame in frames.items():
@@ -144,7 +145,7 @@ def test_every_other_example_is_compiled_too(line):
     errors = []
     for game in GAMES:
         rules = everything(game)
-        for sort in rules.types:
+        for sort in GAMES[game].sorts:
             text = f"game: {game}\nset: mine\ncards:\n  - {{id: my-card, name: {{en: M}}, type: {sort}, copies: 1, {line}}}\n"
             for variants, fight in (([], NO_FIGHT), *battles(game)):
                 try:

@@ -11,7 +11,7 @@ import kit
 from kit.cards.load import parse
 from kit.cards.sentences import sentence
 from kit.games import compose
-from tests.cards.files import CARD, TOP, one_card
+from tests.cards.files import CARD, TOP, compiled, one_card
 
 MINE = TOP + (
     "  - id: old-oak\n    name: {en: Old Oak, fr: Vieux Chêne}\n    type: hero\n    faction: lifebound\n"
@@ -174,3 +174,55 @@ def test_any_value_anywhere_is_taken_or_refused(key, value):
 
     entry = {"id": "my-card", "name": {"en": "M"}, "type": "hero", "copies": 1, key: value}
     taken_or_refused(json.dumps({"game": "ascension", "set": "mine", "cards": [entry]}))
+
+
+# ---------------------------------------------------------------------- what would have no end
+
+HERO = "  - {id: %s, name: {en: Mine}, type: hero, cost: {runes: 1}, copies: 10, %s}\n"
+
+
+def test_cards_that_copy_everything_do_not_copy_each_other():
+    """The second would be copied by what the first has left for the rest of the turn, and the other way round."""
+    rules = compiled(
+        TOP + HERO % ("echo", "flags: [copies], play: [{gain: {honor: 1}}, {copy_all: {type: hero}}]")
+    )
+    table = kit.Table(rules, hand="echo echo mystic apprentice")
+    table.do("play mystic").do("play echo").do("play echo").do("play apprentice")
+    # The Mystic once more for each of the two, the Apprentice once itself and once for each.
+    assert (table.me.honor, table.me.runes) == (2, 3 * 2 + 3)
+
+
+@pytest.mark.parametrize(
+    "step", ["{double: runes}", "{gain: {runes: 1000}, for_each: {counter: runes}}"], ids=["double", "for_each"]
+)
+def test_what_is_multiplied_has_an_end(step):
+    """Else it would soon be a number that cannot be written down."""
+    rules = compiled(TOP + HERO % ("hoarder", f"play: [{', '.join([step] * 90)}]"))
+    table = kit.Table(rules, hand="hoarder hoarder", runes=1)
+    table.do("play hoarder").do("play hoarder")
+    assert table.me.runes == 1_000_000
+    assert rules.restore(table.state.save()).digest() == table.state.digest()
+
+
+def test_two_mirrors_do_not_mirror_each_other():
+    card = (
+        "  - {id: mirrors, name: {en: Mirrors}, type: ally, cost: {gems: 1}, copies: 3, "
+        "play: [{mirror: {gems: power}}, {mirror: {power: gems}}, {gain: {gems: 2}}]}\n"
+    )
+    table = kit.Table(compiled(f"game: shards\nset: mine\ncards:\n{card}", "shards"), hand="mirrors")
+    table.do("play mirrors")
+    assert (table.me.gems, table.me.power) == (2, 2)
+
+
+def test_many_cards_that_count_come_to_an_end():
+    """Ten that look at each card played, ten that copy them: far below the number of steps at which a game stops."""
+    nine = ", ".join(["{lose: {power: 1}}"] * 9)
+    rules = compiled(
+        TOP
+        + HERO % ("counts", f"play: [{{each_played: {{type: hero, do: [{nine}]}}}}]")
+        + HERO % ("copies-it", "flags: [copies], play: [{copy_all: {type: hero}}, {copy_all: {type: hero}}]")
+    )
+    table = kit.Table(rules, hand=["copies-it"] * 10 + ["counts"] * 10)
+    for name in ["copies-it"] * 10 + ["counts"] * 10:
+        table.do(f"play {name}")
+    assert table.me.hand == []

@@ -33,7 +33,10 @@ def test_the_clone_has_the_same_future(rules, seats):
 def test_a_save_at_every_decision_is_the_same_position(rules, seats):
     """Also in the middle of effects, with several things pending, and when another seat is asked."""
     whys, others, pending = set(), 0, 0
-    for seed in range(8):
+    for seed in range(64):
+        # Some boxes need more games than others until everything that is asked for has been met.
+        if seed >= 8 and (seats == 1 or (len(whys) > 1 and others and pending > 2)):
+            break
         for state in walk(rules, seats, seed):
             again = rules.restore(json.loads(json.dumps(state.save())))
             assert again.digest() == state.digest()

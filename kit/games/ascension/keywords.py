@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kit.cards.conditions import Question
 from kit.cards.vocabulary import CARDS, NUMBER, STEPS, Word
 from kit.core.cards import Filter
-from kit.core.count import HasPlayed
+from kit.core.count import AtMost, HasPlayed
 from kit.core.effects import GainPlain
 from kit.core.flow import If
 from kit.core.watch import PLAYS, NextTime, Treat
@@ -16,6 +17,7 @@ from kit.games.ascension.verbs import DefeatFree, DefeatPaying, PutUnder, Seize
 if TYPE_CHECKING:
     from kit.cards.compile import Shop
     from kit.cards.load import Path_
+    from kit.core.cards import Condition
     from kit.core.effects import Effect
 
 
@@ -60,10 +62,14 @@ def treat(shop: Shop, spec: object, step: dict[str, object], path: Path_) -> Eff
 
 def draw_more(shop: Shop, spec: object, step: dict[str, object], path: Path_) -> Effect:
     """Counted now, drawn with the next hand."""
-    counter = shop.rules.counter("more-cards")
-    if counter == NOBODY:
-        raise shop.error(path, "in these sets nobody draws more than the usual hand.")
-    return GainPlain(counter, shop.number(spec, path, least=1))
+    return GainPlain(shop.rules.counter("more-cards"), shop.number(spec, path, least=1))
+
+
+def idle(shop: Shop, spec: object, path: Path_) -> Condition:
+    """Nothing acquired, nothing defeated."""
+    if not shop.flag(spec, path):
+        raise shop.error(path, "needs true: whether something was done cannot be asked.")
+    return AtMost(shop.rules.deeds, 0)
 
 
 def acquire_or_defeat(shop: Shop, spec: object, step: dict[str, object], path: Path_) -> Effect:
@@ -124,8 +130,18 @@ WORDS: list[Word] = [
     Word(
         "draw_more",
         draw_more,
-        "At the end of the turn, draw so many cards more than usual.",
+        "At the end of the turn, draw so many cards more than usual. Needs the set `return-of-the-fallen`.",
         "{draw_more: 2, may: true}",
         NUMBER,
+    ),
+]
+
+QUESTIONS: list[Question] = [
+    Question(
+        "idle",
+        idle,
+        "`true`: you have acquired nothing and defeated nothing this turn. Needs the set `return-of-the-fallen`.",
+        "{idle: true}",
+        {"const": True},
     ),
 ]
