@@ -6,16 +6,11 @@ from typing import TYPE_CHECKING
 
 from kit.core.cards import Amount, Condition
 from kit.core.watch import Treat
-from kit.core.zones import MOST, STAYS
+from kit.core.zones import STAYS
 
 if TYPE_CHECKING:
     from kit.core.cards import Filter
     from kit.core.state import State
-
-
-def fitting(state: State, me: int, counter: int, amount: int) -> int:
-    """As much of an amount as a seat can still have: what multiplies would else have no end."""
-    return min(amount, max(0, MOST - state.counters[state.purse[me] + counter]))
 
 
 class Controls(Condition):

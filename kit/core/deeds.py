@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kit.core import events
-from kit.core.count import fitting
 from kit.core.effects import Effect
-from kit.core.zones import DISCARD, HAND, NOBODY, STAYS
+from kit.core.zones import DISCARD, HAND, NOBODY, STAYS, fitting
 
 if TYPE_CHECKING:
     from kit.core.cards import Condition, Filter

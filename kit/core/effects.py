@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kit.core.count import fitting
 from kit.core.row import offer_twin
-from kit.core.zones import DISCARD, NOBODY, ROW, STAYS
+from kit.core.zones import DISCARD, NOBODY, ROW, STAYS, fitting
 
 if TYPE_CHECKING:
     from kit.core.cards import Amount, Filter

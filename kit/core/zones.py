@@ -6,7 +6,10 @@ seat has (deck, hand, …) count from `SEAT`. Both games use the same numbers, u
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from kit.core.state import State
 
 NOBODY: Final = -1
 """No seat, no card, no place."""
@@ -72,3 +75,8 @@ class Counter:
         self.start = start
         # Some numbers only serve a rule ("the first time each turn") and are not for the board.
         self.shown = shown
+
+
+def fitting(state: State, me: int, counter: int, amount: int) -> int:
+    """As much of an amount as a seat can still have: what multiplies would else have no end."""
+    return min(amount, max(0, MOST - state.counters[state.purse[me] + counter]))
