@@ -90,7 +90,13 @@ def restored(rules: Rules, data: object) -> State:
         raise BadSave("The list of played cards needs one entry per seat.")
     state.used = numbers(data.get("used"), "used", 0, cards * 8 - 1, cards * 8)
     state.mixed = numbers(data.get("mixed"), "mixed", 0, seats - 1 + BLIND, 10_000)
-    if len(state.mixed) % 2 or any(seat % BLIND >= seats for seat in state.mixed):
+    # Who gave, perhaps unseen by himself, and who was given.
+    givers, given = state.mixed[::2], state.mixed[1::2]
+    if (
+        len(givers) != len(given)
+        or any(seat % BLIND >= seats for seat in givers)
+        or max(given, default=0) >= seats
+    ):
         raise BadSave("'mixed' names seats two by two.")
     state.dice = dice(data.get("dice"), blank_dice)
     for task in lists(data.get("agenda"), "agenda", NOBODY, 1 << 20, 4):

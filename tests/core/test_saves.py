@@ -169,3 +169,13 @@ def test_a_save_of_other_cards_is_refused(tmp_path):
     data = kit.load("ascension", extra=own).begin(2, 1).save()
     with pytest.raises(kit.BadSave, match=r"card"):
         kit.load("ascension").restore(data)
+
+
+def test_who_was_handed_a_card_is_a_seat():
+    """Only the one who gave can be marked as not having seen which card it was."""
+    rules = kit.load("ascension")
+    saved = rules.begin(2, 1).save()
+    assert rules.restore({**saved, "mixed": [8, 1]}).mixed == [8, 1]
+    for wrong in ([8, 9], [0, 8], [2, 1], [10, 1], [0], [0, 2]):
+        with pytest.raises(kit.BadSave):
+            rules.restore({**saved, "mixed": wrong})
