@@ -81,7 +81,7 @@ class Turns:
         """Begin the next turn, or end the game."""
         if state.turn == 0:
             seat = state.first
-        elif state.extra:
+        elif state.extra and state.turn < LONGEST:
             state.extra -= 1
             seat = state.active
         elif state.rules.finish.reached(state):
