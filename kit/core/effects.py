@@ -182,11 +182,12 @@ class Pick(Effect):
             seen: list[int] = []
             for card in state.zone(me, place):
                 kind = kinds[card]
-                if which[kind] and kind not in seen:
-                    seen.append(kind)
-                    found.append(moves[kind])
-                elif which[kind] and place == ROW:
-                    offer_twin(state.rules, moves[kind], found)
+                if which[kind]:
+                    if kind not in seen:
+                        seen.append(kind)
+                        found.append(moves[kind])
+                    elif place == ROW:
+                        offer_twin(state.rules, moves[kind], found)
         return found
 
     def able(self, state: State, me: int, source: int) -> bool:

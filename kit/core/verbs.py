@@ -84,12 +84,13 @@ class Play(Verb):
         place = self.stays[kind]
         state.zones[base + place].append(card)
         state.played[me].append(card)
-        if state.log is not None:
-            state.log.append((events.PLAY, me, card, 1, base + HAND, base + place))
+        log = state.log
+        if log is not None:
+            log.append((events.PLAY, me, card, 1, base + HAND, base + place))
         if state.notes or self.heard[kind]:
             state.tell(PLAYS, me, card)
         simple = self.simple[kind]
-        if simple is not None and state.log is None:
+        if simple is not None and log is None:
             counter, amount = simple
             state.counters[state.purse[me] + counter] += amount
             return
