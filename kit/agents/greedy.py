@@ -120,6 +120,7 @@ class Scales:
             (move.word in LIVE or (move.word == "destroy" and move.verb is not None)) and bool(self.now)
             for move in rules.moves
         ]
+        self.lively = any(self.live)
         self.ceiling = float("-inf")
         for number, live in enumerate(self.live):
             heights = [table[number] for table in self.tables]
@@ -134,8 +135,10 @@ class Scales:
     def weigh(self, view: View, options: Sequence[Move]) -> list[float]:
         """What each option weighs in this phase, against these opponents."""
         table = self.tables[self.phase(view)]
-        live = self.live
         found = [table[move.number] for move in options]
+        if not self.lively:
+            return found
+        live = self.live
         for index, move in enumerate(options):
             if live[move.number]:
                 found[index] += self.against(view, move)
