@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
-from kit.core.moves import Decision, Move
+from kit.core.moves import Decision
 from kit.core.state import NOTHING, State
 from kit.core.view import View
 
-Chooser = Callable[[View, Decision], Move | str]
+# A bot of somebody's own may answer anything; what it is, is looked at below.
+Chooser = Callable[[View, Decision], Any]
 
 
 def drive(

@@ -96,7 +96,7 @@ class Decision:
             return close[0]
         raise self.refusal(text)
 
-    def meant(self, move: Move | str) -> Move:
+    def meant(self, move: object) -> Move:
         """The option an answer means that is not one of them: the text of one, or it is refused."""
         if isinstance(move, str):
             return self.find(move)
