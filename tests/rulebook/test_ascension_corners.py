@@ -393,17 +393,3 @@ def test_the_templar_must_defeat_if_he_can():
     assert table.me.honor == 1
     table = kit.Table("ascension", hand="arha-templar", row="mephit").do("play arha-templar")
     assert not table.offers("pass")
-
-
-def test_the_druids_card_is_drawn_next():
-    """A21, A27: on top of the deck, so the next draw takes it, without a shuffle."""
-    table = kit.Table(
-        "ascension",
-        hand="druids-of-the-stone-circle arha-initiate",
-        deck="",
-        discard="militia",
-        row="wolf-shaman",
-    )
-    table.do("play druids-of-the-stone-circle", "acquire wolf-shaman", "play arha-initiate")
-    assert table.me.hand == ["wolf-shaman"]
-    assert not table.story("shuffle")

@@ -264,3 +264,17 @@ def test_the_piles_are_where_they_are_said_to_be():
     table.do("acquire mystic")
     assert len(table.mystic) == pile - 1
     assert table.void == []
+
+
+def test_the_druids_card_is_drawn_next():
+    """A21, A27: on top of the deck, so the next draw takes it, without a shuffle."""
+    table = kit.Table(
+        "ascension",
+        hand="druids-of-the-stone-circle arha-initiate",
+        deck="",
+        discard="militia",
+        row="wolf-shaman",
+    )
+    table.do("play druids-of-the-stone-circle", "acquire wolf-shaman", "play arha-initiate")
+    assert table.me.hand == ["wolf-shaman"]
+    assert not table.story("shuffle")
