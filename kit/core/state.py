@@ -171,9 +171,9 @@ class State:
 
     def find(self, me: int, move: Move) -> int:
         """A card of the kind the move names, in the place it names."""
-        return self.meant(self.zone(me, move.place), move)
+        return self.named(self.zone(me, move.place), move)
 
-    def meant(self, zone: list[int], move: Move) -> int:
+    def named(self, zone: list[int], move: Move) -> int:
         """The card of the kind the move names; of several, the first, unless the move says which."""
         kinds = self.kinds
         kind = move.kind

@@ -233,7 +233,7 @@ class Buy(Verb):
         kind = move.kind
         self.pay(state, me, kind)
         place = state.rules.stalls[kind]
-        state.acquire(me, state.meant(state.zones[place], move), place, DISCARD)
+        state.acquire(me, state.named(state.zones[place], move), place, DISCARD)
 
     def pay(self, state: State, me: int, kind: int) -> None:
         """Spend what the card costs."""

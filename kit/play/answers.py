@@ -39,6 +39,9 @@ def tidy(text: str) -> str:
 def screen(move: Move, rules: Rules, language: str) -> list[str]:
     """An option as it stands on the screen, with and without its price, for comparing."""
     sentence = plain(move_sentence(rules, move, language))
+    if move.nth > 1:
+        # Said short, the first of several like cards is meant.
+        return [sentence]
     return [sentence, sentence.rpartition(" (")[0] or sentence]
 
 

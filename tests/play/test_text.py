@@ -7,6 +7,7 @@ import pytest
 import kit
 from kit.cards.sentences import sentence
 from kit.core.events import ACQUIRE, DEFEAT, GAIN, LOSE, REVEAL, SPEND, WASTE
+from kit.play.answers import chosen
 from kit.play.teams import partners, totals
 from kit.play.text import log_text, table_text
 from tests.helpers import IDS, TABLES, Wild
@@ -241,3 +242,12 @@ def test_the_two_cards_samael_takes_next_are_marked(language, next_):
     taken = [event[2] for event in state.log if event[0] in (ACQUIRE, DEFEAT) and event[1] == 1]
     assert sorted(taken) == sorted(before[-2:])
     assert "> " not in table_text(kit.load("ascension").begin(seats=2).view(0), language)
+
+
+def test_said_short_the_first_of_several_like_cards_is_meant():
+    table = kit.Table("ascension", ["base"], ["solo"], runes=6, row="landtalker mephit landtalker")
+    decision, rules = table.state.decision, table.rules
+    assert chosen("acheter parle-terre", decision, rules, "fr").text == "acquire landtalker"
+    second = "Acheter Parle-Terre (6 runes), la deuxième de la ligne centrale"
+    assert chosen(second, decision, rules, "fr").text == "acquire landtalker second"
+    assert chosen("acquire landtalker second", decision, rules, "en").text == "acquire landtalker second"

@@ -106,7 +106,7 @@ class Gift(Verb):
         spend(state, me, self.market.counter, GIFT)
         place = state.rules.stalls[kind]
         zone = state.zones[place]
-        card = state.meant(zone, move)
+        card = state.named(zone, move)
         spot = state.base[move.seat] + DISCARD
         state.zones[spot].append(card)
         if state.book is not None:

@@ -68,14 +68,14 @@ class Market(Buy):
     The Cultist and the other piles are always there; he stays where he is (A37).
     """
 
-    __slots__ = ("again", "deals", "menus", "power", "toughness", "weakest")
+    __slots__ = ("apart", "deals", "menus", "power", "toughness", "weakest")
 
     def __init__(self, runes: int, power: int, types: frozenset[str], special: int) -> None:
         super().__init__("acquire", runes, types, special)
         self.power = power
         self.toughness: list[int] = []
         # Are like cards of the row told apart?
-        self.again = False
+        self.apart = False
         self.weakest = 0
         self.menus: list[Menu | None] = []
         self.deals: dict[tuple[int, int, int, tuple[int, ...], bool], Menu] = {}
@@ -88,7 +88,7 @@ class Market(Buy):
         defeats = rules.moves_of("defeat", ROW, self)
         self.moves = [d if t < NEVER else m for m, d, t in zip(self.moves, defeats, self.toughness, strict=True)]
         self.menus = [None] * 1024
-        self.again = rules.apart
+        self.apart = rules.apart
         self.deals = {}
 
     def menu(self, rules: Rules, runes: int, power: int, prices: list[int]) -> Menu:
@@ -125,13 +125,13 @@ class Market(Buy):
         table, piles = menu
         kinds = state.kinds
         zones = state.zones
-        again = self.again
+        apart = self.apart
         for card in zones[ROW]:
             move = table[kinds[card]]
             if move is not None:
                 if move not in options:
                     options.append(move)
-                elif again:
+                elif apart:
                     offer_twin(state.rules, move, options)
         for place, move in piles:
             if zones[place]:
@@ -159,7 +159,7 @@ class Market(Buy):
             return
         spend(state, me, self.power, self.toughness[kind])
         place = state.rules.stalls[kind]
-        defeat(state, me, state.meant(state.zones[place], move), place)
+        defeat(state, me, state.named(state.zones[place], move), place)
 
 
 class DefeatFree(Pick):
