@@ -85,6 +85,9 @@ def restored(rules: Rules, data: object) -> State:
     state.counters = numbers(data.get("counters"), "counters", -1_000_000, 2_000_000_000, 1000)
     if len(state.counters) != blank_counters:
         raise BadSave("The list of counters has the wrong length.")
+    hero = rules.counter("hero")
+    if hero >= 0 and not all(0 <= state.counters[spot + hero] <= len(rules.heroes) for spot in state.purse):
+        raise BadSave("A saved hero is none of this game.")
     state.played = lists(data.get("played"), "played", 0, cards - 1, cards)
     if len(state.played) != seats:
         raise BadSave("The list of played cards needs one entry per seat.")

@@ -179,3 +179,15 @@ def test_who_was_handed_a_card_is_a_seat():
     for wrong in ([8, 9], [0, 8], [2, 1], [10, 1], [0], [0, 2]):
         with pytest.raises(kit.BadSave):
             rules.restore({**saved, "mixed": wrong})
+
+
+def test_a_hero_that_there_is_not_is_refused():
+    """The number of a hero counts from 1; 0 while none is chosen."""
+    state = kit.load("shards", ["base", "relics-of-the-future"]).begin(2, 1)
+    saved = state.save()
+    spot = state.purse[1] + state.rules.counter("hero")
+    for wrong in (-1, 8):
+        counters = list(saved["counters"])
+        counters[spot] = wrong
+        with pytest.raises(kit.BadSave, match="hero"):
+            state.rules.restore({**saved, "counters": counters})
